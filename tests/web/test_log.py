@@ -112,11 +112,11 @@ def test_a_turn_of_odyssey_is_one_line_with_what_others_did_in_it() -> None:
     assert "put" not in heard.told.parts[2].said, "everybody puts a card down each turn"
 
 
-def test_what_others_did_since_is_read_downwards() -> None:
+def test_a_trade_that_came_about_is_told_once() -> None:
     state = position(circle={0: ["0.EV13"], 1: ["1.EO13"]}, trading=True, score=80)
     events = play(state, "offer 1", "give 0.EV13", "want 1.EO13", "send", "accept")
     told = presented(state.view(1), (), events, 0).news()
-    assert [one.actions[0].split()[0] for one in told] == ["offered", "placed", "placed"]
+    assert [one.actions for one in told] == [("gave Bea Geyser Bunnies and got Stampede Bunnies",)]
 
 
 def test_what_befell_the_seat_comes_first() -> None:

@@ -378,12 +378,17 @@ class Movement(NamedTuple):
 
 
 class News(NamedTuple):
-    """What a player did since the seat's own latest choice, action by action; at: so many goes came before."""
+    """What a player did since the seat's own latest choice, action by action; at: so many goes came before.
+
+    shown: the cards of it, where pictures can be drawn. figures: what came of it, in signed points or as a number.
+    """
 
     seat: int
     name: str
     actions: tuple[str, ...]
     at: int = 0
+    shown: tuple[Part, ...] = ()
+    figures: tuple[str, ...] = ()
 
 
 # The end

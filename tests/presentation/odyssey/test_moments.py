@@ -39,7 +39,8 @@ def said_at(given: Sequence[str]) -> list[str]:
     seat = int(to) if to else asked(state) if len(state.to_act) == 1 else None
     legal = state.legal(seat) if seat in state.to_act else []
     known = [event.known_to(seat) for event in events]
-    presenter = presented(state.view(seat), legal, known, language=language or "en")
+    news_from = 0 if "news" in parts.split() else None
+    presenter = presented(state.view(seat), legal, known, news_from, language or "en")
     said = [line for part in parts.split() if part in _PARTS for line in _PARTS[part](presenter)]
     return said + [line for text in filter(None, looks.split(", ")) for line in _looked_at(presenter, text)]
 
@@ -49,6 +50,12 @@ def _log(presenter: OdysseyPresenter) -> Iterator[str]:
         for number, one in enumerate(line.parts):
             who = "" if one.seat is None else f"{presenter.player(one.seat)} "
             yield f"{'... ' if number else '> '}{who}{one.said}"
+
+
+def _news(presenter: OdysseyPresenter) -> Iterator[str]:
+    for one in presenter.news():
+        drawn = ", ".join(part.name for part in one.shown)
+        yield f"{one.name} ({drawn}) {', '.join(one.actions)} | {' '.join(one.figures)}".rstrip()
 
 
 def _prompt(presenter: OdysseyPresenter) -> Iterator[str]:
@@ -143,6 +150,7 @@ def _pieces(presenter: OdysseyPresenter) -> Iterator[str]:
 
 _PARTS = {
     "log": _log,
+    "news": _news,
     "prompt": _prompt,
     "layers": _layers,
     "sides": _sides,

@@ -18,7 +18,7 @@ KILLED, HURT, MISSED = "killed", "hurt", "missed"
 _ASIDE = (frames.WindowFrame, frames.BillFrame, frames.DrawFrame, PlayFrame, HitFrame)
 """What may lie over an attack while it is staged; all else asks for pieces of the table, or comes of an attack."""
 
-_RESOLVED = ("holds", "hits")
+RESOLVED = ("holds", "hits")
 _ACTS = ("turn", "flips", "plays", "announces", "responds", "places", "moves in", "leaves", "puts down", "offers")
 """Events with which an attack ends, and with which something else begins."""
 
@@ -86,12 +86,12 @@ def landed(moment: Moment) -> Attack | None:
     None once anything else was done, or while anything is being resolved.
     """
     events, view = moment.events, moment.view
-    at = next((at for at in range(len(events) - 1, -1, -1) if events[at].kind in (*_ACTS, *_RESOLVED)), -1)
-    if at < max(0, moment.news_from) or view.stack or events[at].kind not in _RESOLVED:
+    at = next((at for at in range(len(events) - 1, -1, -1) if events[at].kind in (*_ACTS, *RESOLVED)), -1)
+    if at < max(0, moment.news_from) or view.stack or events[at].kind not in RESOLVED:
         return None
     before, after = events[:at][::-1], events[at:]
     roll = next(event.details for event in before if event.kind == "rolls")
-    fired = next((one for one in before if one.kind == "takes effect" and _attacks(moment, one.details["card"])), None)
+    fired = next((one for one in before if one.kind == "takes effect" and attacks(moment, one.details["card"])), None)
     if fired is None or fired.seat is None:
         return None
     piece, came_to = CARD_NUMBERS[roll["piece"]], after[0].details["roll"]
@@ -108,7 +108,7 @@ def landed(moment: Moment) -> Attack | None:
     return _came_to(moment, found, came_to, roll["die"], roll["bonus"], _told(moment, found, after, suffered))
 
 
-def _attacks(moment: Moment, card_id: str) -> bool:
+def attacks(moment: Moment, card_id: str) -> bool:
     effect = moment.lookup.effect[CARD_NUMBERS[card_id]]
     return isinstance(effect, effects.Weapon | effects.WeaponRunner | effects.Strike | effects.StrikeAll)
 

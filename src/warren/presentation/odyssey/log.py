@@ -1,31 +1,22 @@
-"""The log and the news: a line for each turn, of the events that a seat may know of."""
+"""The log: a line for each turn, of the events that a seat may know of."""
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby, pairwise, takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 
 from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.kernel.game import Event
-from warren.presentation.model import LogLine, News, Said, heading
+from warren.presentation.model import LogLine, Said, heading
 from warren.presentation.odyssey.event_texts import event_text
 from warren.presentation.odyssey.moment import Moment, card_part
 
-FEW = 2
-"""So many actions of a seat in a row are read as one sentence."""
 _PICTURED = ("flips", "plays", "responds")
 """The events whose cards are shown beside what is said of them."""
-_USUAL = ("draws", "puts down", "puts runs", "turn")
-"""Events of each turn."""
 _SETUP = ("declares", "puts runs")
 """Events before the first turn."""
 _SAME_FOR_ALL = ("draws", "puts down")
 """Events of each turn, of which others hear nothing but that they happened."""
-_AT_ONCE = ("substitutes", "burns")
-"""Events that are told at once where one follows another: what is paid with several cards."""
-_OWN = (
-    *("flips", "plays", "announces", "responds"),
-    *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
-)
-"""Events that a seat knows of because it did them."""
+_AT_ONCE = ("substitutes", "burns", "recovers", "exhausts")
+"""Events that are told at once where several follow each other that differ only in their card."""
 _TELLING = (
     ("destroys", "kills"),
     ("trades",),
@@ -36,8 +27,6 @@ _TELLING = (
 """Events that say most of what a move led to: the first of these that happened."""
 _TOUCHED = ("places", "damages", "modifies", "mends", "moves in", "moves city", "leaves")
 """Events after which a piece is to be looked at."""
-_WHOSE = ("owner", "victim", "partner", "offerer")
-"""What an event calls the seat that it befell."""
 
 
 def told(moment: Moment, events: Iterable[Event]) -> list[LogLine]:
@@ -86,15 +75,24 @@ def _part(moment: Moment, events: Sequence[Event]) -> Said | None:
 
 def _texts(moment: Moment, events: Sequence[Event]) -> list[str]:
     ran = {event.details["card"] for event in events if event.kind == "flips"}
-    left = [event for event in events if not _placed_at_home(event, ran)]
-    found = list[str]()
-    for kind, alike in groupby(left, lambda event: event.kind):
-        first, *more = alike
-        if kind in _AT_ONCE:
-            found.append(event_text(moment, first, [event.details["card"] for event in (first, *more)]))
-        else:
-            found += [event_text(moment, event) for event in (first, *more)]
-    return [*filter(None, found)]
+    said = {at for at, pair in enumerate(pairwise(events)) if _said_next(*pair)}
+    left = [event for at, event in enumerate(events) if at not in said and not _placed_at_home(event, ran)]
+    return [*filter(None, (event_text(moment, event, cards) for event, cards in alike(left)))]
+
+
+def alike(events: Iterable[Event]) -> Iterator[tuple[Event, Sequence[str]]]:
+    """Return each event, and the first of those that are told at once with the cards of all of them."""
+    for _, same in groupby(
+        events, lambda one: (one.kind, one.seat, one.details.get("victim")) if one.kind in _AT_ONCE else id(one)
+    ):
+        first, *more = same
+        yield first, [one.details["card"] for one in (first, *more)] if first.kind in _AT_ONCE else ()
+
+
+def _said_next(event: Event, after: Event) -> bool:
+    """Return whether a roll is said by what came of it."""
+    is_of_it = (event.kind, after.kind) == ("rolls", "holds") and event.details["piece"] == after.details["piece"]
+    return is_of_it and event.details["die"] == after.details["roll"]
 
 
 def _placed_at_home(event: Event, ran: set[str]) -> bool:
@@ -106,54 +104,6 @@ def telling(events: Sequence[Event]) -> Sequence[Event]:
     """Return the events that say most of what a move led to."""
     found = ([event for event in events if event.kind in kinds] for kinds in _TELLING)
     return next(filter(None, found), events)
-
-
-def news(moment: Moment) -> list[News]:
-    """Return what happened since the seat's own latest choice, but for what everybody does each turn."""
-    return _news(moment, moment.events[moment.news_from :])
-
-
-def news_before(moment: Moment) -> list[News]:
-    """Return, in the seat's own turn, what happened between its last turn and its own latest choice."""
-    begins = [at for at, event in enumerate(moment.events) if event.kind == "turn"]
-    if moment.view.turn != moment.seat or not begins or moment.events[begins[-1]].seat != moment.seat:
-        return []
-    others = list(takewhile(lambda at: moment.events[at].seat != moment.seat, begins[-2::-1]))
-    start = others[-1] if others else begins[-1]
-    return _news(moment, moment.events[start : min(begins[-1], moment.news_from)])
-
-
-def _news(moment: Moment, events: Sequence[Event]) -> list[News]:
-    """Tell some events as news.
-
-    What concerned the seat itself comes first; of the rest, the latest turn, each read downwards. Each has its place in
-    the order in which all happened.
-    """
-    seat = moment.seat
-    if seat is None:
-        return []
-    turns: list[list[Event]] = [[]]
-    for event in events:
-        # Of an offer to the seat itself with cards of the hand it is shown more next.
-        is_shown_next = event.kind == "offers" and event.details["partner"] == seat and event.details["hand"]
-        if event.kind == "turn":
-            turns.append([])
-        elif event.kind not in (*_USUAL, *(_OWN if event.seat == seat else ())) and not is_shown_next:
-            turns[-1].append(event)
-    goes = [(at, list(one)) for at, turn in enumerate(turns) for _, one in groupby(turn, lambda event: event.seat)]
-    order = {id(one): nth for nth, (_, one) in enumerate(goes)}
-    goes.sort(key=lambda go: -go[0])
-    # First what befell the seat or its pieces, or answers its offer.
-    goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go[1]))
-    found = []
-    for _, one in goes:
-        seat, texts = one[0].seat, _texts(moment, one)
-        if seat is not None and texts:
-            together = moment.text("; ", context="list").join(texts)
-            found.append(
-                News(seat, moment.player(seat), tuple(texts) if len(texts) > FEW else (together,), order[id(one)])
-            )
-    return found
 
 
 def touched(moment: Moment) -> list[int]:

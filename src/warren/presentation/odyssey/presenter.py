@@ -17,6 +17,7 @@ from warren.kernel.game import Event
 from warren.presentation.action_texts import ActionTexts
 from warren.presentation.model import Command, Fact, Option, Preview
 from warren.presentation.odyssey import log as log_lines
+from warren.presentation.odyssey import news as latest
 from warren.presentation.odyssey import options, shortcuts, table_panels, trades
 from warren.presentation.odyssey import prompt as questions
 from warren.presentation.odyssey.action_notes import about_action, noted_said
@@ -248,7 +249,7 @@ class OdysseyPresenter(Moment):
     # What happened
 
     log = log_lines.told
-    news = log_lines.news
+    news = latest.news
 
     def telling(self, events: Sequence[Event]) -> Sequence[Event]:
         return log_lines.telling(events)

@@ -19,8 +19,9 @@ from warren.presentation.odyssey.action_texts import CARD_NAMED
 from warren.presentation.odyssey.attack import Attack, landed, running
 from warren.presentation.odyssey.dice import dice, die
 from warren.presentation.odyssey.lane import Stop, Verdict, lane, verdict
-from warren.presentation.odyssey.log import news_before, touched
+from warren.presentation.odyssey.log import touched
 from warren.presentation.odyssey.moment import card_part
+from warren.presentation.odyssey.news import news_before
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.replies import Reply, replies
 from warren.presentation.odyssey.shortcuts import Shortcut, all_powers, at_targets, draws_by_itself, endings, put_down

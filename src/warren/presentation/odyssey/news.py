@@ -1,0 +1,222 @@
+"""The news: what was done since a seat's own latest choice, in short sentences, with the figures that came of it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, takewhile
+from typing import NamedTuple
+
+from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.frames import AS_POWER
+from warren.kernel.game import Event
+from warren.presentation.model import News
+from warren.presentation.odyssey.attack import RESOLVED, attacks
+from warren.presentation.odyssey.event_texts import event_text
+from warren.presentation.odyssey.log import alike
+from warren.presentation.odyssey.moment import Moment, card_part
+from warren.words import mark
+
+FEW = 2
+"""So many actions of a seat in a row are read as one sentence."""
+_LEFT_OUT = ("draws", "puts down", "puts runs", "launches", "substitutes", "burns")
+"""Events of each turn, how something is paid, and the level of a weapon, which stands in what comes of it."""
+_OWN = (
+    *("flips", "plays", "announces", "responds"),
+    *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
+)
+"""Events that a seat knows of because it did them."""
+_PLAYED = ("flips", "plays", "responds")
+_SHOT = "shot"
+"""An event of the news alone: all of one roll against a weapon or a strike."""
+_ENDS = {
+    "holds": mark("missed {piece}"),
+    "hits": mark("hit {piece}"),
+    "damages": mark("hit {piece}"),
+    "kills": mark("killed {piece}"),
+    "destroys": mark("destroyed {piece}"),
+    "mends": mark("mended {piece}"),
+    "rolls": mark("rolled for {piece}"),
+}
+"""What is said of a piece, whose number stands beside it."""
+_NAMING = {"card": (_SHOT, "modifies", "does not fit"), "city": ("moves in",)}
+"""Events that name a card that was played, by the detail that has it."""
+_WHOSE = ("owner", "victim", "partner", "offerer")
+"""What an event calls the seat that it befell."""
+
+
+def news(moment: Moment) -> list[News]:
+    """Return what happened since the seat's own latest choice, but for what everybody does each turn."""
+    return _news(moment, moment.news_from, len(moment.events))
+
+
+def news_before(moment: Moment) -> list[News]:
+    """Return, in the seat's own turn, what happened between its last turn and its own latest choice."""
+    begins = [at for at, event in enumerate(moment.events) if event.kind == "turn"]
+    if moment.view.turn != moment.seat or not begins or moment.events[begins[-1]].seat != moment.seat:
+        return []
+    others = list(takewhile(lambda at: moment.events[at].seat != moment.seat, begins[-2::-1]))
+    return _news(moment, others[-1] if others else begins[-1], min(begins[-1], moment.news_from))
+
+
+def _news(moment: Moment, start: int, end: int) -> list[News]:
+    """Tell some events as news.
+
+    What concerned the seat itself comes first; of the rest, the latest turn, each read downwards. Each has its place in
+    the order in which all happened.
+    """
+    seat = moment.seat
+    if seat is None:
+        return []
+    turns: list[list[Event]] = [[]]
+    trades = [event for event in moment.events[start:end] if event.kind == "trades"]
+    for event in _with_shots(moment, start, end):
+        # Of an offer to the seat itself with cards of the hand it is shown more next.
+        is_shown_next = event.kind == "offers" and event.details["partner"] == seat and event.details["hand"]
+        if event.kind == "turn":
+            turns.append([])
+        elif any(_is_part_of_trade(event, trade) for trade in trades):
+            pass
+        elif event.kind not in (*_LEFT_OUT, *(_OWN if event.seat == seat else ())) and not is_shown_next:
+            turns[-1].append(event)
+    goes = [(at, list(one)) for at, turn in enumerate(turns) for _, one in groupby(turn, lambda event: event.seat)]
+    order = {id(one): nth for nth, (_, one) in enumerate(goes)}
+    goes.sort(key=lambda go: -go[0])
+    # First what befell the seat or its pieces, or answers its offer.
+    goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go[1]))
+    return [told for _, one in goes if (told := _go(moment, one, order[id(one)]))]
+
+
+def _is_part_of_trade(event: Event, trade: Event) -> bool:
+    """Return whether an event is said by a trade that came about: that it was offered, accepted, or where it lies."""
+    match event.kind:
+        case "offers":
+            return (event.seat, event.details["partner"]) == (trade.seat, trade.details["partner"])
+        case "accepts":
+            return (event.details["offerer"], event.seat) == (trade.seat, trade.details["partner"])
+        case "places":
+            return event.details["piece"] in (*trade.details["give"], *trade.details["want"])
+    return False
+
+
+def _with_shots(moment: Moment, start: int, end: int) -> list[Event]:
+    """Return events with one in place of all those of a roll: the roll, the damage, what was lost and gained."""
+    shots, said = dict[int, Event](), set[int]()
+    for at in range(start, end):
+        if moment.events[at].kind in RESOLVED and (found := _shot(moment, at, end)):
+            shots[at], of_it = found
+            said |= of_it
+    kept = [at for at in range(start, end) if at not in said or at in shots]
+    events = [shots.get(at, moment.events[at]) for at in kept]
+    return [event for event in events if event.kind != "gains" or event.details["cause"] != "kill"]
+
+
+def _shot(moment: Moment, at: int, end: int) -> tuple[Event, set[int]] | None:
+    """Return one event for what came of a roll, and the places of those that it stands for; None if nobody attacked."""
+    events, landed = moment.events, moment.events[at]
+    fired = next(
+        (one for one in events[at::-1] if one.kind == "takes effect" and attacks(moment, one.details["card"])), None
+    )
+    if fired is None:
+        return None
+    said = {at, next(place for place in range(at, -1, -1) if events[place].kind == "rolls")}
+    last = landed
+    for place in range(at + 1, end):
+        event = events[place]
+        if event.kind in (*RESOLVED, "rolls", "turn", "takes effect"):
+            break
+        is_hurt = last.kind == "hits" and event.kind == "damages"
+        is_lost = event.kind in ("kills", "destroys") and event.details["piece"] == last.details["piece"]
+        if is_hurt or (is_lost and last.kind == "damages"):
+            last = event
+            said.add(place)
+    details = {"owner": landed.seat} | last.details | {"card": fired.details["card"], "end": last.kind}
+    return Event(_SHOT, fired.seat, details | {key: landed.details[key] for key in ("roll", "level")}), said
+
+
+class _Clause(NamedTuple):
+    """What one event says. figure: the number that stands for what came of it. card: what is drawn beside it."""
+
+    text: str
+    figure: str = ""
+    card: str = ""
+
+
+def _go(moment: Moment, events: Sequence[Event], at: int) -> News | None:
+    """Tell what a seat did in a row; None where that is said by something else."""
+    seat, clauses = events[0].seat, list(_clauses(moment, events))
+    texts = tuple(dict.fromkeys(one.text for one in clauses if one.text))
+    if seat is None or not texts:
+        return None
+    cards = dict.fromkeys(one.card for one in clauses if one.card)
+    return News(
+        seat,
+        moment.player(seat),
+        texts if len(texts) > FEW else (moment.text("; ", context="list").join(texts),),
+        at,
+        tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards),
+        tuple(one.figure for one in clauses if one.figure),
+    )
+
+
+def _clauses(moment: Moment, go: Sequence[Event]) -> Iterator[_Clause]:
+    """Say each event of a go once: a card that was played, a target and a piece are named by what came of them."""
+    named = {one.details[key] for one in go for key, kinds in _NAMING.items() if one.kind in kinds}
+    ran = {one.details["card"] for one in go if one.kind == "flips"}
+    back = {one.details["piece"] for one in go if one.kind == "revives"}
+    struck = {one.details.get("piece", one.details.get("bunny")) for one in go if one.kind != "places"}
+    lost = {one.details["piece"] for one in go if one.kind in ("kills", "destroys")}
+    for event, cards in alike(go):
+        details, card = event.details, event.details.get("card", "")
+        match event.kind:
+            case kind if kind in _PLAYED:
+                yield _Clause("" if card in named else event_text(moment, event), card=card)
+            case "announces" if card in named:
+                yield _Clause("", card=card)
+            case "announces" if details["target"] in struck:
+                is_power, used = details["how"] == AS_POWER, mark("used the power of {card}")
+                yield _Clause(moment.text(used, card=moment.name(CARD_NUMBERS[card])) if is_power else "", card=card)
+            case "places" if details["piece"] in ran | back and details["section"] == event.seat:
+                is_city = moment.lookup.is_city[CARD_NUMBERS[details["piece"]]]  # it counts once somebody moves in
+                yield _Clause("", "" if is_city else _worth(moment, details["piece"]))
+            case "moves in" if details["claimed"] and details["city"] in ran:
+                yield _Clause(event_text(moment, event), _worth(moment, details["city"]))
+            case "damages" if details["piece"] in lost:
+                pass
+            case "rolls for":
+                if len(go) == 1:
+                    yield _Clause(event_text(moment, event))
+            case kind if kind == _SHOT or kind in _ENDS:
+                yield _ended(moment, event)
+            case "gains" | "modifies" if details["points"]:
+                yield _Clause(event_text(moment, event), _signed(details["points"]))
+            case "pays points":
+                yield _Clause(event_text(moment, event), _signed(-details["points"]))
+            case _:
+                yield _Clause(event_text(moment, event, cards))
+
+
+def _ended(moment: Moment, event: Event) -> _Clause:
+    """Say what a piece came to, and by which roll, with the damage or points of that."""
+    details, kind = event.details, event.details.get("end", event.kind)
+    text = moment.text(_ENDS[kind], piece=moment.name(CARD_NUMBERS[details["piece"]]))
+    if event.kind == _SHOT:
+        text = moment.text("{done}: {roll} against {level}", done=text, roll=details["roll"], level=details["level"])
+    match kind:
+        case "damages":
+            figure = _signed(-details["amount"])
+        case "mends":
+            figure = _signed(details["amount"])
+        case "kills" | "destroys":
+            figure = _signed(details["points"])
+        case "rolls":
+            figure = str(details["die"] + details["bonus"])
+        case _:
+            figure = ""
+    return _Clause(text, figure, details.get("card", ""))
+
+
+def _worth(moment: Moment, card_id: str) -> str:
+    """Return what a piece adds to its owner's total as it comes into play."""
+    return _signed(moment.lookup.points[CARD_NUMBERS[card_id]])
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else ""
