@@ -206,6 +206,8 @@ def test_a_weapon_is_aimed_before_it_is_played(site: Site, ann: SiteClient) -> N
     looked = shown(ann, table, aim)
     assert f'id="go" class="btn go ready" name="action" value="{aim}"' in looked
     assert 'class="odds-of"' in looked, "it says what would come of it"
+    assert "not for Run cards" in shown(ann, table)
+    assert "not for Run cards" not in looked, "beside it stands only what can be pressed"
     assert ann.move(table, 0, aim).status_code == 303
     after = site.table(table.id)
     announced = next(event for event in after.events_for(0, since=after.news_from(0)) if event.kind == "announces")
