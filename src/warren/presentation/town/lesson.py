@@ -1,4 +1,4 @@
-"""A first round of Town: what is told on the way, each thing once, where it happens."""
+"""A first round of Town: what is told on the way, each thing once and in a sentence, where it happens."""
 
 from warren.games.town.actions import is_construction
 from warren.presentation.model import Lesson
@@ -8,30 +8,15 @@ from warren.words import mark
 LESSON = Lesson(seats=2, seed=20261001)
 """The person has the first turn."""
 
-_REQUESTS = mark(
-    "A Request is a secret wish that counts when the game ends. Keep the one that you would build towards."
-)
+_REQUESTS = mark("Keep the Request that you would build towards: it stays secret, and counts when the game ends.")
 _PLANS = (
-    mark(
-        "Plan: take one Building from the display into your reserve. Stars are worth carrots, and types multiply them."
-    ),
-    mark(
-        "The Plots slid to the right, where they cost less. Buildings of yours side by side make one Neighborhood; the "
-        "river parts them where no Bridge lies."
-    ),
-    mark("A type that your Neighborhood lacks multiplies all its stars. The last tile of the display ends the round."),
+    mark("Plan one Building: it goes into your reserve, and its stars bring carrots once it is built."),
+    mark("Buildings of yours side by side make one Neighborhood, unless the river parts them without a Bridge."),
+    mark("A type that your Neighborhood lacks multiplies all its stars."),
 )
-_FIRST_BUILDING = mark(
-    "Now choose an open space: the coin is its price, the carrot your gain. What you do not build waits."
-)
-_BUILT = mark(
-    "The Neighborhood of your Building was activated: its stars × its different types. Each further Building of a turn "
-    "costs one coin more, so you may want to end it."
-)
-_AFTER_A_ROUND = mark(
-    "That was a whole round. Three more like it, then the Requests are opened, and the most carrots win. Play on, or "
-    "begin a game of your own on the start page."
-)
+_FIRST_BUILDING = mark("Now choose an open space: the coin is its price, the carrot your gain.")
+_BUILT = mark("The Neighborhood of your Building was activated: its stars × its different types.")
+_AFTER_A_ROUND = mark("Keep one more Request: after three more rounds they are opened, and the most carrots win.")
 
 
 class Lessons(Moment):
