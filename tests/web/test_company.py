@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.looping import for_each, in_soak
 from tests.web.choosing import choice
-from tests.web.looking import complaints, overlapping
+from tests.web.looking import complaints, overlapping, words_in_sight
 from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import House
 from tests.web.site import Site
@@ -37,7 +37,7 @@ NAMES = ("ann", "bea", "cleo", "dora", "eve")
 def test_each_panel_of_somebody_else_says_whether_that_is_here(site: Site, game: str) -> None:
     table = site.set_table(PERSON, PERSON, of=game, held={0: "ann", 1: "bea"})
     page = site.browser("ann").get(f"/t/{table.id}").text
-    assert {*re.findall(r'aria-label="(\w+)" title="\w+" sse-swap="here-(\d)"', page)} == {("away", "1")}
+    assert {*re.findall(r'sse-swap="here-(\d)"[^>]*><i[^>]*></i><span>(\w+)</span>', page)} == {("1", "away")}
 
 
 def test_who_plays_alone_is_told_of_nobody(site: Site) -> None:
@@ -60,12 +60,39 @@ def test_who_comes_and_leaves_is_seen_in_the_panels(
     table = house.set_table(PERSON, PERSON, of="odyssey", held={0: "ann", 1: "bea"})
     page = screens.open(f"/t/{table.id}", Browser("ann"), **PHONE)
     for _ in range(2):
-        expect(page.locator("i.dot")).to_have_count(2)
-        expect(page.locator("i.dot:not([aria-label=away])")).to_have_count(0)
+        expect(page.locator(".here")).to_have_text(["away"] * 2)
         other = screens.open(f"/t/{table.id}", Browser("bea"))
-        expect(page.locator("i.dot[aria-label=here]")).to_have_count(2)
+        expect(page.locator(".here")).to_have_text(["here"] * 2)
         other.goto("about:blank")
-    expect(page.locator("#seat-1").get_by_role("img", name="away")).to_have_count(1)
+    expect(page.locator("#seat-1 .here")).to_have_text("away")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rows_of_kingdom_write_out_who_is_here(screens: Screens, house: House, size: str) -> None:
+    table = house.set_table(*[PERSON] * 4, held=dict(enumerate(NAMES[:4])))
+    table = house.play_on(table, choice, lambda now: len(inside(now).moves) >= 8)
+    page = screens.open(f"/t/{table.id}", Browser("ann"), **SIZES[size])
+    assert words_in_sight(page).count("away") == 3
+    assert overlapping(page) == []
+
+
+@for_each("game", game_ids())
+def test_who_waits_for_people_may_leave_it_to_a_bot_and_finds_the_next_table_that_waits(site: Site, game: str) -> None:
+    held = {0: f"ann at {game}", 1: f"bea at {game}"}
+    table = site.set_table(PERSON, PERSON, of=game, held=held)
+    while table.legal(0):
+        table = site.post(table, 0, table.legal(0)[0])
+    ann, bea = map(site.browser, held.values())
+    assert 'id="next-table"' not in ann.get(f"/t/{table.id}").text, "no other table waits"
+    other = site.set_table(PERSON, PERSON, seed=2, held=held)
+    page = ann.get(f"/t/{table.id}").text
+    assert re.findall(r'id="next-table" href="([^"]*)"', page) == [f"/t/{other.id}"]
+    if table.legal(1):
+        assert not {"go-away", "next-table"} & {*re.findall(r'id="([^"]*)"', bea.get(f"/t/{table.id}").text)}
+    (form,) = re.findall(r'<form id="away-for-me".*?</form>', page)
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+    ann.send(f"/t/{table.id}/away", fields | {"what": "bot"})
+    assert site.table(table.id).is_away(0)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +113,7 @@ def test_neither_dots_nor_clocks_make_a_panel_larger_or_cover_what_it_says(
     assert complaints(page) == []
     assert page.evaluate(CENTRED), "the clocks of a phone's lanes stand below their rabbits"
     before = heights(page)
-    page.evaluate("for (const one of document.querySelectorAll('i.dot, .clock:not(.plate-of *)')) one.remove()")
+    page.evaluate("for (const one of document.querySelectorAll('.here, .clock:not(.plate-of *)')) one.remove()")
     assert heights(page) == before
 
 

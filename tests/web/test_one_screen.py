@@ -250,20 +250,21 @@ def test_where_nothing_is_left_to_place_no_card_is_spoken_of_and_the_harvest_fil
 
 
 @pytest.mark.parametrize("sky", [False, *in_soak(True)], ids=["kingdom", "sky"])
-def test_who_waits_for_others_is_told_what_each_fief_brings_in_a_panel_without_empty_room(
+def test_who_waits_for_others_has_the_whole_hand_before_it_in_a_panel_without_empty_room(
     screens: Screens, house: House, *, sky: bool
 ) -> None:
     def with_fiefs(table: Table) -> bool:
         return drafting(table) and view_of(table).round == 3
 
     people = dict(enumerate((OURS, "another browser", "a third one")))
-    table = house.choose(house.play(house.set_table(*[PERSON] * 3, held=people, seed=3, sky=sky), with_fiefs), 0)
+    table = house.play(house.set_table(*[PERSON] * 3, held=people, seed=3, sky=sky), with_fiefs)
+    held, table = len(view_of(table).hand), house.choose(table, 0)
     page, resize = sized(screens, Browser(OURS, guide=False))
     page.goto(f"/t/{table.id}?read=1&read=2")
     expect(page.locator("#act h1")).to_contain_text("You have chosen")
     for width, height in (*DESKS, *PHONES):
         resize(width, height, width < 600)
-        assert page.locator(":is(#act, #own) .fiefs li:visible").count(), (width, height)
+        assert page.locator("#act .waiting-cards > li:visible").count() == held, (width, height)
         act, do = (page.locator(one).bounding_box() for one in ("#act", "#act > .do"))
         assert act is not None
         assert do is not None
@@ -273,10 +274,10 @@ def test_who_waits_for_others_is_told_what_each_fief_brings_in_a_panel_without_e
         )
         assert all(below[0] - above[1] < 24 for above, below in pairwise(told)), (width, height)
         for seat in page.locator(".seat-row").all():
-            rabbit, here = (seat.locator(f"> {one}").bounding_box() for one in (".pc", "i.dot"))
-            assert rabbit is not None
+            row, here = seat.bounding_box(), seat.locator(".here .dot").bounding_box()
+            assert row is not None
             assert here is not None
-            assert here["y"] <= rabbit["y"] + rabbit["height"] + 2, "who is here is said at the rabbit"
+            assert here["y"] + here["height"] <= row["y"] + row["height"], "who is here is said in the row"
         assert (not_above_the_tray if width < 600 else not_in_sight)(page) == [], (width, height)
 
 

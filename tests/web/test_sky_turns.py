@@ -14,7 +14,7 @@ from tests.web.layered import layers
 from tests.web.site import Site, words_in
 from warren.agents import Budget
 from warren.games.kingdom import GAME, KingdomState
-from warren.games.kingdom.actions import CATALOGUE, CHOSEN_CARD, DONE, PLACED_CARD, PLACED_SPACE
+from warren.games.kingdom.actions import CATALOGUE, DISCARD, DONE, PICK, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.lookup import CARD_IDS, CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
@@ -25,7 +25,7 @@ from warren.presentation.kingdom.moment import PlacingEffect, changed_by, effect
 from warren.presentation.kingdom.names import called
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
-from warren.presentation.kingdom.table_panels import news_of_coins, waiting_to_play
+from warren.presentation.kingdom.table_panels import news_of_coins, waiting_hand
 from warren.presentation.model import LogLine
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
@@ -74,12 +74,38 @@ def test_a_hint_names_the_cards_that_are_played_at_once_in_one_sentence() -> Non
 
 def test_what_a_seat_has_chosen_lies_before_it_until_all_lie_open() -> None:
     state = GAME.new(seats=3, seed=SEED)
-    assert not waiting_to_play(presenter(state))  # type: ignore[arg-type]
-    for _ in range(2):
-        state.play(0, state.legal(0)[0])
-    chosen = [CARD_IDS[CHOSEN_CARD[action]] for action in state.view(0).choices]  # type: ignore[attr-defined]
-    assert [part.id for part in waiting_to_play(presenter(state))] == chosen  # type: ignore[arg-type]
-    assert not waiting_to_play(KingdomPresenter(GAME, ENGLISH, state.view(1), (), [], 0))
+    assert not waiting_hand(presenter(state))  # type: ignore[arg-type]
+    hand = [CARD_IDS[card] for card in state.view(0).hand]
+    for nth in (4, 1):
+        state.play(0, PICK[CARD_NUMBERS[hand[nth]]])
+    lies = [(card, {4: 1, 1: 2}.get(nth, 0)) for nth, card in enumerate(hand)]
+    assert [(one.part.id, one.nth) for one in waiting_hand(presenter(state))] == lies  # type: ignore[arg-type]
+    assert not waiting_hand(KingdomPresenter(GAME, ENGLISH, state.view(1), (), [], 0))
+
+
+def test_of_two_players_the_discard_lies_in_the_hand_no_more() -> None:
+    state = GAME.new(seats=2, seed=SEED)
+    kept, gone, *others = state.view(0).hand
+    state.play(0, PICK[kept])
+    while state.legal(0):
+        state.play(0, DISCARD[gone])
+    assert [(one.part.id, one.nth) for one in waiting_hand(presenter(state))] == [  # type: ignore[arg-type]
+        (CARD_IDS[kept], 1), *((CARD_IDS[card], 0) for card in others)
+    ]
+
+
+def test_who_waits_is_told_whom_the_game_may_wait_for_and_not_who_has_chosen() -> None:
+    def told(*slow: int, chose: int | None = None) -> str:
+        state = GAME.new(seats=3, seed=SEED)
+        for seat in (0, 0) if chose is None else (0, 0, chose, chose):
+            state.play(seat, state.legal(seat)[0])
+        waits = presenter(state)  # type: ignore[arg-type]
+        waits.slow = slow
+        return waits.prompt().sentence
+
+    assert told(0, 1, 2) == "Bea and Cleo may still be thinking."
+    assert told(0, 1, 2) == told(0, 1, 2, chose=1)
+    assert told(0, 2) == "Cleo is still thinking.", "bots have chosen at once"
 
 
 # The boards

@@ -122,9 +122,16 @@ def values(context: RequestContext, found: Table, sitting: Seating) -> dict[str,
         "company": company(context, found),
         "now": _milliseconds(context.tables.now()) if any(one.time for one in shown.values()) else 0,
         "gone": [seat for seat in own if found.is_away(seat)],
+        "can_go": sitting.seat is not None and waits_for_others(found, sitting) and not found.is_away(sitting.seat),
         # Who plays alone is always asked.
         "is_turn": len(found.people) > len(own) and any(found.legal(seat) and not found.is_away(seat) for seat in own),
     }
+
+
+def waits_for_others(found: Table, sitting: Seating) -> bool:
+    """Return whether nobody before the screen has anything to choose, and people at other browsers play too."""
+    held = sitting.held
+    return bool(held) and not found.over and len(found.people) > len(held) and not any(map(found.legal, held))
 
 
 def fingerprint(context: RequestContext, found: Table) -> str:

@@ -21,6 +21,7 @@ from warren.web.fragments import Parts
 from warren.web.responses import NOT_SHOWN, status_of
 from warren.web.since import note_look, shown_now, since_last_look
 from warren.web.start_pages import next_game
+from warren.web.table_lists import TableLine, table_line
 from warren.words import mark
 
 CHOSEN = ("pick", "next", "place", "order", "read")
@@ -37,7 +38,7 @@ async def table(context: RequestContext) -> Response:
         context.browser.sits_before(found.id, sitting.seat)
     await _note_end(context, found)
     asked = context.request.query_params
-    values = _values(context, found, _of_people(context, found, sitting), asked)
+    values = _values(context, found, await _of_people(context, found, sitting), asked)
     if "hint" in asked and sitting.seat is not None and found.legal(sitting.seat):
         values["hint"] = await _advice(context, found, sitting.seat)
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
@@ -61,7 +62,7 @@ async def show_fragment(
     """Answer with what a page lacks of the part that changes; with all of it where something was refused."""
     await _note_end(context, found)
     sitting = seating(found, context.browser)
-    values = _of_people(context, found, sitting, error)
+    values = await _of_people(context, found, sitting, error)
 
     def draw() -> str:
         return context.render("game.html", **_values(context, found, values, chosen))
@@ -78,7 +79,7 @@ async def show_fragment(
     return context.app_context.onlookers.page(context.request, found, key, draw)
 
 
-def _of_people(
+async def _of_people(
     context: RequestContext, found: Table, sitting: Seating, error: WarrenError | None = None
 ) -> dict[str, Any]:
     """Return what the templates of a table page need but for the game. SeatError for who may not look."""
@@ -95,8 +96,17 @@ def _of_people(
         "names": names,
         "deciding": context.words.listed(names[seat] for seat in found.deciding),
         "joining": joining,
+        "waits_elsewhere": await _waits_elsewhere(context, found, sitting),
         **absence_pages.values(context, found, sitting),
     }
+
+
+async def _waits_elsewhere(context: RequestContext, found: Table, sitting: Seating) -> TableLine | None:
+    """Return another table that waits for whoever has nothing to choose at one with people elsewhere; None without."""
+    if not absence_pages.waits_for_others(found, sitting):
+        return None
+    first = await context.tables.list(over=False, browser=context.browser.id, own=True, limit=1)
+    return next((table_line(context, entry) for entry in first if entry.turn), None)
 
 
 def _values(context: RequestContext, found: Table, values: dict[str, Any], chosen: Any) -> dict[str, Any]:

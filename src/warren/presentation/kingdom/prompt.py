@@ -31,7 +31,7 @@ def _waiting(moment: Moment) -> Prompt:
     if view.seat is None:
         return Prompt(text("You are watching"), text("The players' secrets are hidden."))
     if view.phase != CONSTRUCTION or not view.to_act:
-        return Prompt(text("You have chosen"), text("The game goes on once everybody has chosen."), "K-EXPLORE-04")
+        return Prompt(text("You have chosen"), _who_may_think(moment), "K-EXPLORE-04")
     if view.contest is None or not view.builders >> view.seat & 1:
         who = translator.listed(translator.name(seat) for seat in SEATS_IN[view.builders])
         return Prompt(text("You are done"), text("Still building: {names}.", names=who), "K-BUILD-03")
@@ -40,6 +40,16 @@ def _waiting(moment: Moment) -> Prompt:
     message = may_go_first if lower else mark("{name} chooses its space; then you go on.")
     heading = text("{camp} is announced", camp=name(translator, camp))
     return Prompt(heading, text(message, name=translator.name(*view.to_act)), "K-CAMP-05")
+
+
+def _who_may_think(moment: Moment) -> str:
+    """Name whom the game may wait for. Who has chosen is hidden until all have; but somebody is left who has not."""
+    others = [moment.translator.name(seat) for seat in moment.view.to_act if seat in moment.slow]
+    if len(others) == 1:
+        return moment.text("{name} is still thinking.", name=others[0])
+    if others:
+        return moment.text("{names} may still be thinking.", names=moment.translator.words.joined(others))
+    return moment.text("The game goes on once everybody has chosen.")
 
 
 class Passing(NamedTuple):

@@ -126,13 +126,22 @@ def built(moment: Moment) -> list[tuple[Part, ...]]:
     return [tuple(parts) for parts in found]
 
 
-def waiting_to_play(moment: Moment) -> list[Part]:
-    """Return the cards that the seat has chosen to play, until all lie open."""
+class HeldCard(NamedTuple):
+    """A card of a hand of which the seat has chosen. nth: which of the chosen ones it is; 0 of one that goes on."""
+
+    part: Part
+    nth: int
+
+
+def waiting_hand(moment: Moment) -> list[HeldCard]:
+    """Return the hand of a seat that has chosen what it plays, until all lie open; a discard lies in it no more."""
     view = moment.view
-    if moment.legal or view.phase != EXPLORATION:
+    if moment.legal or view.phase != EXPLORATION or not view.choices:
         return []
-    chosen = [(CHOSEN_CARD[action], action) for action in view.choices]
-    return [card_part(moment.translator, card) for card, action in chosen if PICK[card] == action]
+    chosen = [CHOSEN_CARD[action] for action in view.choices]
+    played = [card for card, action in zip(chosen, view.choices, strict=True) if PICK[card] == action]
+    held = sorted([*((card, 0) for card in view.hand), *((card, nth) for nth, card in enumerate(played, 1))])
+    return [HeldCard(card_part(moment.translator, card), nth) for card, nth in held]
 
 
 class Trade(NamedTuple):

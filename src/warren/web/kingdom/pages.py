@@ -39,7 +39,7 @@ from warren.presentation.kingdom.table_panels import (
     revealed,
     settled,
     trades,
-    waiting_to_play,
+    waiting_hand,
 )
 from warren.presentation.model import LogLine, Option, Part
 from warren.presentation.selection import Selection
@@ -176,7 +176,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
             "played": latest_plays(presenter),
             "last_cards": played_by_themselves(presenter),
             "is_built": False,
-            "waiting": waiting_to_play(presenter),
+            "waiting": waiting_hand(presenter),
             "trading": tuple(trades(presenter)),
             "piles_note": left_to_deal(presenter),
             "fiefs": tuple(own_fiefs(presenter)),
