@@ -87,6 +87,60 @@ def test_the_tables_that_wait_for_me_stand_first_and_finished_games_lead_to_thei
     assert not section(site.browser("eve").get("/").text, "Finished games")
 
 
+def row(site: Site, who: str, table_id: str) -> str:
+    """Return the line of a table among somebody's own."""
+    lines = section(site.browser(who).get("/").text, "My tables").split("</li>")
+    return next(line for line in lines if f"/t/{table_id}" in line)
+
+
+def test_a_little_map_and_the_expansion_tell_each_table_from_the_others(site: Site) -> None:
+    held = {0: "ann", 1: "bea"}
+    base, town = (
+        site.play_on(
+            site.set_table(PERSON, PERSON, of=game, held=held),
+            lambda now, seat: [now.game.spell(now.legal(seat)[0])],
+            lambda now: all(now.view(None).controlled),  # type: ignore[attr-defined]
+        )
+        for game in ("kingdom", "town")
+    )
+    sky = site.set_table(PERSON, PERSON, seed=2, held=held, sky=True)
+    little = re.compile(r'<svg class="little".*?</svg>')
+    drawn = {one.id: little.findall(row(site, "ann", one.id))[0] for one in (base, sky, town)}
+    for one in (base, town):
+        for seat, spaces in enumerate(one.view(None).controlled):  # type: ignore[attr-defined]
+            (path,) = re.findall(rf'class="lot s{seat}" d="([^"]*)"', drawn[one.id])
+            assert sum(map(int, re.findall(r"h(\d+)v", path))) == spaces.bit_count()
+    assert "lot s" not in drawn[sky.id]
+    assert [one.id for one in (base, sky, town) if 'class="cl"' in drawn[one.id]] == [sky.id]
+    assert "Bunny Kingdom In the Sky, round 1" in words_in(row(site, "ann", sky.id))
+    assert "In the Sky" not in row(site, "ann", base.id)
+
+
+def test_each_rabbit_has_a_mark_and_who_may_still_think_is_named_but_not_who_has_chosen(site: Site) -> None:
+    table = site.set_table(PERSON, PERSON, PERSON, "normal", held={0: "ann", 1: "bea", 2: "cleo"})
+
+    def marks() -> list[str]:
+        return re.findall(r'class="at-foot (\w+)"', row(site, "ann", table.id))
+
+    assert marks() == ["thinks", "thinks", "thinks", "bot"]
+    assert "thinking." not in row(site, "ann", table.id), "it is her turn"
+    assert "Play" in words_in(row(site, "ann", table.id))
+
+    def choose(seat: int) -> None:
+        for _ in range(2):
+            site.post(site.table(table.id), seat, site.table(table.id).legal(seat)[0])
+
+    choose(0)
+    waits = row(site, "ann", table.id)
+    assert marks() == ["ready", "thinks", "thinks", "bot"]
+    assert "Bea and Cleo may still be thinking." in words_in(waits)
+    assert "Look" in words_in(waits)
+    choose(1)
+    assert row(site, "ann", table.id) == waits, "who has chosen is hidden"
+    room = site.room_of(site.browser("ann").send("/tables", FORM))
+    assert "Go in" in words_in(row(site, "ann", room.id))
+
+
 def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
     tmp_path: Path, chromium: Chromium
 ) -> None:

@@ -90,7 +90,8 @@ def test_of_two_players_the_discard_lies_in_the_hand_no_more() -> None:
     while state.legal(0):
         state.play(0, DISCARD[gone])
     assert [(one.part.id, one.nth) for one in waiting_hand(presenter(state))] == [  # type: ignore[arg-type]
-        (CARD_IDS[kept], 1), *((CARD_IDS[card], 0) for card in others)
+        (CARD_IDS[kept], 1),
+        *((CARD_IDS[card], 0) for card in others),
     ]
 
 

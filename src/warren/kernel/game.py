@@ -354,6 +354,13 @@ class Game(ABC):
     def stage(self, view: View) -> dict[str, int | str]:
         """Return how far a game is, in ids and numbers: the same from every view. ViewError as `imagine`."""
 
+    def owners(self, view: View) -> str:
+        """Return by space of the board which seat holds it, a character each, for a small picture (`owners_of`).
+
+        The same from every view; "" for a game without spaces that are held.
+        """
+        return ""
+
     def check_view(self, view: object, kind: type[KindOfView]) -> KindOfView:
         """Return a view, with its own type. ViewError where it is no view of this game."""
         return check_view(view, kind, self.meta.id)
@@ -429,3 +436,16 @@ class Game(ABC):
         if not problems:
             return setup
         raise SetupError(problems)
+
+
+def owners_of(controlled: Sequence[int], spaces: int) -> str:
+    """Write down which seat holds each of so many spaces, a point for nobody; controlled: by seat, sets of spaces.
+
+    Behind the last space that is held nothing stands.
+    """
+    found = ["."] * spaces
+    for seat, held in enumerate(controlled):
+        while held:
+            found[(held & -held).bit_length() - 1] = str(seat)
+            held &= held - 1
+    return "".join(found).rstrip(".")

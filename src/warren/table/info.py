@@ -38,12 +38,16 @@ class TableInfo(NamedTuple):
 class Status(msgspec.Struct, frozen=True):
     """How a game stands, as everybody may know it.
 
-    stage: as the game says it (`Game.stage`). points, by seat, and winners: empty until the game is over.
+    stage: as the game says it (`Game.stage`). points, by seat, and winners: empty until the game is over. owners: who
+    holds which space (`Game.owners`). awaited: the seats that it waits for, of all who choose at once also those that
+    have chosen: that is hidden.
     """
 
     stage: dict[str, int | str]
     points: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    owners: str = ""
+    awaited: tuple[int, ...] = ()
 
 
 class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -90,7 +94,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     it. status: None where the game has not begun. turn: whether it waits for the browser that asks: to choose, or to be
     shown how the game ended.
     watched: whether those without a seat may look on. clock: as `Agreed.write` has it; None where people may think as
-    long as they like.
+    long as they like. options: those of its set-up that are not at their defaults.
     """
 
     id: str
@@ -104,6 +108,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     turn: bool = False
     watched: bool = True
     clock: str | None = None
+    options: dict[str, Any] = {}
 
     @property
     def cursor(self) -> ListCursor:

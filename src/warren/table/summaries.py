@@ -14,7 +14,7 @@ from warren.table.schema import LISTED, SITTING, TABLES
 from warren.words import mark
 
 _SUMMARY: Sequence[Column[Any]] = (
-    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched, TABLES.c.clock),
+    *(TABLES.c.id, TABLES.c.game, TABLES.c.seats, TABLES.c.kept, TABLES.c.watched, TABLES.c.clock, TABLES.c.options),
     *(LISTED.c.players, LISTED.c.over, LISTED.c.touched, LISTED.c.status, LISTED.c.holders),
 )
 _PLACE = (LISTED.c.touched, LISTED.c.table)

@@ -119,10 +119,11 @@ class Timeline:
     @property
     def status(self) -> Status:
         """How the game stands, as everybody may know it."""
-        stage = self.game.stage(self.seen_by[None].view)
+        openly = self.seen_by[None].view
+        stage, owners = self.game.stage(openly), self.game.owners(openly)
         if not self.state.over:
-            return Status(stage)
-        return Status(stage, tuple(score.points for score in self.state.scores()), self.state.winners)
+            return Status(stage, owners=owners, awaited=self.awaited.openly)
+        return Status(stage, tuple(score.points for score in self.state.scores()), self.state.winners, owners)
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -8,6 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -33,6 +34,13 @@ class GamePages(TurnPages[AnyPresenter], EndPages[AnyPresenter]):
     """Options that a table needs from so many seats on."""
     addressed: Mapping[str, str] = MappingProxyType({})
     """The messages of a game about a set-up, and how each is put in the form of a new table."""
+
+    def little(self, owners: str, *, is_switched: bool) -> Markup:
+        """Draw a game of a list in 40 by 40: its sign, and with it whose the spaces are (`Game.owners`).
+
+        is_switched: whether it is played with what `Introduction.switch` names.
+        """
+        return Markup('<use href="#mini-{}"/>').format(self.game.meta.id)
 
     def choices(self, words: Words, own: str = "") -> Sequence[Choice]:
         """Return the options of which one thing is picked before a game; those that are yes or no are not among them.

@@ -18,6 +18,7 @@ from warren.players import called, called_by_seat
 from warren.presentation.presenter import presenter_of
 from warren.table.clock import DAY, Agreed
 from warren.table.tables import ListCursor, TableSummary
+from warren.web.any_game import pages_of
 from warren.web.context import RequestContext
 from warren.web.responses import PageError
 from warren.words import mark
@@ -31,16 +32,20 @@ _PLACE = re.compile(r"([01])-([0-9]{1,16})-([0-9a-z-]{1,40})")
 class TableLine(NamedTuple):
     """A line of a list of tables. go: what the button says that leads there; "" for a game that is not shown.
 
-    taken: by seat whether it is. turn: whether it waits for who asks. points, by seat, and winners: of a game whose end
-    was seen.
+    little: the game in small. waits: for whom it waits, as far as whoever asks may know. taken: by seat whether it is;
+    marks: by seat “bot”, “thinks”, “ready” or "". turn: whether it waits for who asks. points, by seat, and winners: of
+    a game whose end was seen.
     """
 
     id: str
     game: str
     who: str
     about: Markup
+    waits: str
+    little: Markup
     go: str
     taken: tuple[bool, ...]
+    marks: tuple[str, ...]
     free: tuple[int, ...]
     turn: bool
     points: tuple[int, ...]
@@ -51,18 +56,55 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     """Return what the list says of a table."""
     names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
     seen = None if is_unseen(entry) else entry.status
+    owners = seen.owners if seen else ""
     return TableLine(
         entry.id,
         entry.game,
         context.words.listed(names),
         _with_clock(context, entry, _about(context, entry, names)),
+        _waits(context, entry, names),
+        pages_of(entry.game).little(owners, is_switched=_is_switched(entry)),
         _go(context, entry),
         tuple(seat not in entry.free for seat in range(len(names))),
+        tuple(_mark(context, entry, seat) for seat in range(len(names))),
         entry.free,
         entry.turn and not entry.over,
         seen.points if seen else (),
         seen.winners if seen else (),
     )
+
+
+def _is_switched(entry: TableSummary) -> bool:
+    """Return whether a game is played with the expansion that the start page has a switch for."""
+    return bool(entry.options.get(pages_of(entry.game).introduction.switch[0]))
+
+
+def _may_think(context: RequestContext, entry: TableSummary) -> tuple[int, ...]:
+    """Return the seats that a game may wait for. Who has chosen is hidden, but whoever asks knows it of itself."""
+    awaited = () if entry.over or entry.status is None else entry.status.awaited
+    return tuple(seat for seat in awaited if entry.turn or entry.holders.get(seat) != context.browser.id)
+
+
+def _waits(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
+    """Name the people for whom a game waits that does not wait for whoever asks."""
+    people = [names[seat] for seat in _may_think(context, entry) if entry.players[seat].is_person]
+    if entry.turn or not people:
+        return ""
+    if len(people) == 1:
+        return context.words.text("{name} is still thinking.", name=people[0])
+    return context.words.text("{names} may still be thinking.", names=context.words.joined(people))
+
+
+def _mark(context: RequestContext, entry: TableSummary, seat: int) -> str:
+    """Return what stands at the foot of a seat's rabbit: where all choose at once, also that it is done."""
+    if entry.over:
+        return ""
+    if not entry.players[seat].is_person:
+        return "bot"
+    if seat in _may_think(context, entry):
+        return "thinks"
+    is_at_once = entry.status is not None and len(entry.status.awaited) > 1
+    return "ready" if is_at_once else ""
 
 
 def _with_clock(context: RequestContext, entry: TableSummary, about: Markup) -> Markup:
@@ -113,7 +155,11 @@ def is_unseen(entry: TableSummary) -> bool:
 def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> Markup:
     words, status, game = context.words, entry.status, find_game(entry.game)
     presenter = presenter_of(game)
-    values: dict[str, object] = {"game": words.text(game.meta.title), "when": _when(context, entry.touched)}
+    title = words.text(game.meta.title)
+    if _is_switched(entry):
+        called = words.text(pages_of(entry.game).introduction.switch[1])
+        title = words.text("{game} {expansion}", game=title, expansion=called)
+    values: dict[str, object] = {"game": title, "when": _when(context, entry.touched)}
     if is_unseen(entry):
         return _said(context, mark("{game}, over; {when}"), **values)
     if status is None:
@@ -135,7 +181,11 @@ def _go(context: RequestContext, entry: TableSummary) -> str:
     if entry.over:
         return context.words.text("See the end") if is_unseen(entry) else context.words.text("Look")
     if entry.free or context.browser.id in entry.holders.values():
-        return context.words.text("Continue")
+        if context.app_context.at_home:
+            return context.words.text("Continue")
+        if entry.status is None:
+            return context.words.text("Go in")
+        return context.words.text("Play") if entry.turn or entry.free else context.words.text("Look")
     if context.is_here:
         return context.words.text("Go on here")
     return context.words.text("Look on") if entry.watched else ""

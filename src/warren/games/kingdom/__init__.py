@@ -16,7 +16,7 @@ from warren.games.kingdom.view import MOST_SEATS, MOST_SEATS_WITH_SKY, PHASE_IDS
 from warren.kernel.catalogue import shorten
 from warren.kernel.chance import shuffled
 from warren.kernel.errors import Problem, problem
-from warren.kernel.game import Game, GameOption, Meta, Setup, View
+from warren.kernel.game import Game, GameOption, Meta, Setup, View, owners_of
 from warren.words import mark
 
 __all__ = ["GAME", "Kingdom", "KingdomState", "KingdomView", "SkyState", "SkyView"]
@@ -94,6 +94,9 @@ class Kingdom(Game):
     def stage(self, view: View) -> dict[str, int | str]:
         seen = self.check_view(view, KingdomView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
+
+    def owners(self, view: View) -> str:
+        return owners_of(self.check_view(view, KingdomView).controlled, len(lookup.SPACE_IDS))
 
 
 GAME = Kingdom()

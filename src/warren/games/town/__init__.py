@@ -3,6 +3,7 @@
 from random import Random
 
 from warren.games.town.actions import CATALOGUE, END, PLAN
+from warren.games.town.board import SPACE_IDS
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, Parts
 from warren.games.town.rules import TownState
@@ -11,7 +12,7 @@ from warren.games.town.setup import check_deck
 from warren.games.town.state import PHASE_IDS, SEATS
 from warren.games.town.view import TownView, imagine
 from warren.kernel.errors import Problem
-from warren.kernel.game import GameOption, Meta, Setup, View
+from warren.kernel.game import GameOption, Meta, Setup, View, owners_of
 from warren.kernel.parts import OWN_CARDS, GameOfSets
 from warren.words import mark
 
@@ -60,6 +61,9 @@ class Town(GameOfSets):
     def stage(self, view: View) -> dict[str, int | str]:
         seen = self.check_view(view, TownView)
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
+
+    def owners(self, view: View) -> str:
+        return owners_of(self.check_view(view, TownView).controlled, len(SPACE_IDS))
 
 
 GAME = Town()

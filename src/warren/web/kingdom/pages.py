@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import chain
+from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -21,7 +21,7 @@ from warren.games.kingdom.lookup import (
     SPACE_IDS,
     SPACE_NUMBERS,
 )
-from warren.games.kingdom.parts import PROVISIONS
+from warren.games.kingdom.parts import COLUMNS, PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
@@ -46,6 +46,7 @@ from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import GamePages
 from warren.web.any_turn import Chosen
+from warren.web.drawing.little import BRIM, Square, lots, squares
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
@@ -55,11 +56,27 @@ from warren.web.kingdom.overlay import cells, notes
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.words import Words, mark
 
-_MINI = Markup(
-    '<path class="gr f" d="M2 2h18v9h-9v9h-9z"/><path class="gr s" d="M20 2h18v18h-9v-9h-9z"/>'
-    '<path class="gr c" d="M2 20h9v-9h9v18h-9v9h-9z"/><path class="gr m" d="M20 20h18v18h-18z"/>'
-    '<path class="gr p" d="M20 11h9v9h-9zM11 29h9v9h-9z"/><path class="lot s0" d="M4 4h14v5h-7v7h-7z"/>'
-    '<path class="lot s1" d="M22 22h14v14h-7v-7h-7z"/><path class="brim" d="M2 2h36v36h-36z"/>'
+
+def _square(space: int) -> Square:
+    row, column = divmod(space, COLUMNS)
+    return column, row
+
+
+def _letter(space: int) -> str:
+    return LETTERS[TERRAIN[space]]
+
+
+_SMALL = Markup('<g class="lots" transform="translate(2 2) scale(3.6)">{}</g>')
+"""The New World in 40 by 40."""
+_MINI = _SMALL.format(
+    Markup("").join(
+        Markup('<path class="gr {}" d="{}"/>').format(letter, squares(map(_square, spaces)))
+        for letter, spaces in groupby(sorted(range(FIRST_CLOUD_SPACE), key=_letter), _letter)
+    )
+)
+_CLOUD = Markup(
+    '<path class="cl" transform="translate(-3 24) scale(.42)" '
+    'd="M52 -24a9 9 0 0 1 4-17a13 13 0 0 1 24-4a11 11 0 0 1 18 11a6 6 0 0 1-2 10Z"/>'
 )
 
 
@@ -104,6 +121,10 @@ class KingdomPages(GamePages[KingdomPresenter]):
 
     def still(self, table: Table) -> Markup:
         return ground(plates_of(table.view(None)))  # type: ignore[arg-type]
+
+    def little(self, owners: str, *, is_switched: bool) -> Markup:
+        held = _SMALL.format(lots(owners[:FIRST_CLOUD_SPACE], _square))
+        return super().little(owners, is_switched=is_switched) + held + BRIM + (_CLOUD if is_switched else "")
 
     def art(self, presenter: KingdomPresenter, part: Part) -> Art:
         return art(part.id)

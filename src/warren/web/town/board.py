@@ -62,6 +62,13 @@ def middle_of(edge: int) -> Point:
 # The ground, the same in every game with a set
 
 
+def little_river(lookup: Lookup) -> Markup:
+    """Draw the river where every space is one unit wide."""
+    course = stream(GRID, [EDGES[edge] for edge in members(lookup.river)])
+    fits = f"scale({1 / GRID.cell:.4g}) translate(-{number(GRID.left)} -{number(GRID.top)})"
+    return Markup('<path class="stream s" transform="{}" d="{}"/>').format(fits, course)
+
+
 @lru_cache(maxsize=64)
 def ground(lookup: Lookup) -> Markup:
     """Return the ground as a symbol that takes no room; `layers` shows it, so a page needs this once."""

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from warren.games.town import GAME
 from warren.games.town.actions import CREATE
-from warren.games.town.board import EDGE_IDS, SPACE_NUMBERS, bits
+from warren.games.town.board import EDGE_IDS, SIZE, SPACE_NUMBERS, bits, members
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS
 from warren.games.town.view import TownView
@@ -21,6 +21,7 @@ from warren.web.any_game import GamePages
 from warren.web.any_turn import Chosen
 from warren.web.choices import Choice, Pick
 from warren.web.drawing.gains import chip
+from warren.web.drawing.little import BRIM, Square, lots, squares
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.town import board
 from warren.web.town.tiles import art, sum_of_stars
@@ -29,11 +30,22 @@ from warren.words import Words, mark
 _PLACED = ("construct", "annex", "return_building")
 """The events that change what stands on a space."""
 
-_MINI = Markup(
-    '<path class="gr p" d="M2 2h36v36h-36z"/><path class="gr s" d="M17 2q4 9 0 18t1 18h6q-4-9 0-18t-1-18z"/>'
-    '<path class="lot s0" d="M5 6h9v9h-9zM5 17h9v9h-9z"/><path class="lot s1" d="M27 14h9v9h-9zM27 25h9v9h-9z"/>'
-    '<path class="brim" d="M2 2h36v36h-36z"/>'
-)
+_SMALL = Markup('<g class="lots" transform="translate(2 2) scale(7.2)">{}</g>')
+"""The map in 40 by 40."""
+
+
+def _square(space: int) -> Square:
+    row, column = divmod(space, SIZE)
+    return column, row
+
+
+def _mini() -> Markup:
+    """Draw the map of the standard set as a sign."""
+    lookup = lookup_of("")
+    woods = Markup('<path class="gr p" d="M0 0h{0}v{0}h-{0}z"/><path class="gr f" d="{1}"/>').format(
+        SIZE, squares(map(_square, members(lookup.forest)))
+    )
+    return _SMALL.format(woods + board.little_river(lookup))
 
 
 class TownPages(GamePages[TownPresenter]):
@@ -42,7 +54,7 @@ class TownPages(GamePages[TownPresenter]):
         minutes=30,
         hardness=1,
         picture="town/picture.html",
-        mini=_MINI,
+        mini=_mini(),
     )
     chapters = ("round",)
     template = "town/table.html"
@@ -68,6 +80,9 @@ class TownPages(GamePages[TownPresenter]):
         chapters = lookup_of(own).parts.chapters
         picks = tuple(Pick(str(one.chapter), said(one.title, words), said(one.intro, words)) for one in chapters)
         return (Choice("chapter", words.text("Chapter"), picks),)
+
+    def little(self, owners: str, *, is_switched: bool) -> Markup:
+        return super().little(owners, is_switched=is_switched) + _SMALL.format(lots(owners, _square)) + BRIM
 
     def still(self, table: Table) -> Markup:
         view = table.view(None)
