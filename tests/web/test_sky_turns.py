@@ -75,7 +75,7 @@ def test_a_hint_names_the_cards_that_are_played_at_once_in_one_sentence() -> Non
 def test_what_a_seat_has_chosen_lies_before_it_until_all_lie_open() -> None:
     state = GAME.new(seats=3, seed=SEED)
     assert not waiting_hand(presenter(state))  # type: ignore[arg-type]
-    hand = [CARD_IDS[card] for card in state.view(0).hand]
+    hand = [CARD_IDS[card] for card in state.view(0).hand]  # type: ignore[attr-defined]
     for nth in (4, 1):
         state.play(0, PICK[CARD_NUMBERS[hand[nth]]])
     lies = [(card, {4: 1, 1: 2}.get(nth, 0)) for nth, card in enumerate(hand)]
@@ -85,7 +85,7 @@ def test_what_a_seat_has_chosen_lies_before_it_until_all_lie_open() -> None:
 
 def test_of_two_players_the_discard_lies_in_the_hand_no_more() -> None:
     state = GAME.new(seats=2, seed=SEED)
-    kept, gone, *others = state.view(0).hand
+    kept, gone, *others = state.view(0).hand  # type: ignore[attr-defined]
     state.play(0, PICK[kept])
     while state.legal(0):
         state.play(0, DISCARD[gone])

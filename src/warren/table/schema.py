@@ -91,9 +91,9 @@ LISTED = sa.Table(
 )
 """One row for each table: what lists say of it, so that none needs the log. It changes with the log, in one
 transaction. over: kept records are over too. touched: when everybody could last see that something was done. status:
-{stage, points, winners, owners, awaited}, or null before the game begins. holders: by seat the browser that holds it. players: per seat
-[name, agent], as they are now. open: whether everybody is told of it and may take a seat. deadline: when the
-first clock is out that runs there."""
+{stage, points, winners, owners, awaited}, or null before the game begins. holders: by seat the browser that holds it.
+players: per seat [name, agent], as they are now. open: whether everybody is told of it and may take a seat. deadline:
+when the first clock is out that runs there."""
 
 SITTING = sa.Table(
     "sitting",

@@ -122,7 +122,7 @@ class Timeline:
         openly = self.seen_by[None].view
         stage, owners = self.game.stage(openly), self.game.owners(openly)
         if not self.state.over:
-            return Status(stage, owners=owners, awaited=self.awaited.openly)
+            return Status(stage, owners=owners, awaited=tuple(self.awaited.openly))
         return Status(stage, tuple(score.points for score in self.state.scores()), self.state.winners, owners)
 
     @property

@@ -22,7 +22,7 @@ def squares(places: Iterable[Square]) -> str:
 
 
 def lots(owners: str, place: Callable[[int], Square | None]) -> Markup:
-    """Draw whose the spaces are. owners: as `Game.owners` has it. place: where a space lies; None: not in the drawing."""
+    """Draw whose the spaces are. owners: as `Game.owners` has it. place: where a space lies, if it is drawn."""
     by_seat: dict[str, list[Square]] = {}
     for space, seat in enumerate(owners):
         if seat != "." and (at := place(space)) is not None:
