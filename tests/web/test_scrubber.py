@@ -159,6 +159,7 @@ def test_what_all_reveal_at_once_is_one_step_of_a_replay(screens: Screens, house
     page.locator("#ply").focus()
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {begins} of {len(inside(table).moves)}")
+    assert page.locator("#flights > *").count() == 0, "nothing of where it was flies on"
     page.reload()
     page.get_by_role("button", name="Play on").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {ends} of {len(inside(table).moves)}")

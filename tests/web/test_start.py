@@ -12,9 +12,10 @@ import warren
 from tests.inside import inside
 from tests.looping import for_each
 from tests.web.choosing import over
+from tests.web.looking import overlapping
 from tests.web.odyssey.sitting import play, set_odyssey
 from tests.web.playing import table_id
-from tests.web.screens import Screens
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
 from tests.web.site import Site, complaint, site_at, words_in
 from tests.web.stepping import go_to
@@ -279,6 +280,25 @@ def test_a_record_from_elsewhere_is_not_played_once_more(site: Site, htmx: bool)
     answer = ann.send(f"/t/{kept.id}/again", htmx=htmx)
     assert "this is a record to look at" in complaint(answer, 403, htmx=htmx).casefold()
     assert site.kept() == before
+
+
+def test_the_start_page_fills_a_wide_desk_and_on_a_phone_its_switch_lies_clear_of_the_castle(screens: Screens) -> None:
+    page = screens.open(**PHONE)
+    castle, switch, title = (
+        page.locator(one).bounding_box() for one in (".castle .d >> nth=-1", ".switch", "#of-kingdom")
+    )
+    assert castle is not None
+    assert switch is not None
+    assert title is not None
+    assert castle["y"] + castle["height"] < switch["y"] < switch["y"] + switch["height"] < title["y"] + title["height"]
+    assert overlapping(page) == []
+    page = screens.open(size=(1920, 1080))
+    box, links = (page.locator(one).bounding_box() for one in (".box >> nth=0", ".more-links"))
+    assert box is not None
+    assert links is not None
+    assert links["y"] - box["y"] - box["height"] < 48
+    first = page.get_by_role("button", name="New here? A guided first round, 5 minutes")
+    expect(first).to_have_count(3)
 
 
 def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: House) -> None:

@@ -108,7 +108,9 @@ def test_only_the_host_and_who_said_it_are_offered_to_take_it_away(
 
 
 def test_who_is_muted_is_not_heard_until_heard_again(table: Table, ann: SiteClient, bea: SiteClient) -> None:
+    assert "Mute Ann" not in bea.get(f"/t/{table.id}").text, "there is nothing to mute yet"
     say(ann, table.id, 0, "hello")
+    assert "Mute Ann" in bea.get(f"/t/{table.id}").text
     bea.send(f"/t/{table.id}/mute", {"seat": "0", "mute": "on"})
     page = words_in(bea.get(f"/t/{table.id}").text)
     assert "hello" not in page

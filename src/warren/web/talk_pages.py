@@ -68,11 +68,11 @@ async def talk_at(context: RequestContext, found: Table | Room, *, is_read: bool
         )
         for one in said
     ]
-    holders = {seat: found.holder(seat) for seat in found.seats}
+    holders, heard = {seat: found.holder(seat) for seat in found.seats}, {one.browser for one in said}
     others = [
         Other(seat, names[seat], holder in noted.muted)
         for seat, holder in holders.items()
-        if holder is not None and holder != browser
+        if holder not in (None, browser) and (holder in heard or holder in noted.muted)
     ]
     seat = seating(found, context.browser).seat if isinstance(found, Table) else None
     new = 0 if is_read else sum(line.is_new for line in lines)

@@ -1,5 +1,5 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
-import { play, watchPresses } from "./motion.js";
+import { finishAll, play, watchPresses } from "./motion.js";
 import { pace } from "./pace.js";
 import { moment, numberOf, picture, shapeOf } from "./picture.js";
 import { POP, Scene } from "./scene.js";
@@ -88,7 +88,10 @@ export function watchScenes(ofGame) {
   document.addEventListener("htmx:afterSwap", (event) => {
     if (!isOfTable(event)) return;
     if (before && isNew(before)) compose(before);
-    else if (before) pointOut(before);
+    else if (before) {
+      if (before.ply !== moment().ply) finishAll(); // a replay jumped: nothing of where it was plays on
+      pointOut(before);
+    }
     callUp();
     before = null;
   });
