@@ -15,7 +15,7 @@ from tests.web.choosing import choice
 from tests.web.looking import complaints, overlapping, words_in_sight
 from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import House
-from tests.web.site import Site
+from tests.web.site import Site, words_in
 from warren.kernel.registry import game_ids
 from warren.players import PERSON
 from warren.table import company
@@ -50,6 +50,12 @@ def test_where_a_bot_plays_for_somebody_nobody_is_waited_for(site: Site) -> None
     table = site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"})
     site.do(partial(site.tables.absences.begin, browser="bea"), table.id, 1)
     assert 'sse-swap="here' not in site.browser("ann").get(f"/t/{table.id}").text
+    three = site.set_table(*[PERSON] * 3, held={0: "ann", 1: "bea", 2: "cleo"})
+    three = site.act(three, 0, *choice(three, 0))
+    page = words_in(site.browser("ann").get(f"/t/{three.id}").text)
+    assert page.count("Bea and Cleo may still be thinking.") == 1
+    site.do(partial(site.tables.absences.begin, browser="bea"), three.id, 1)
+    assert "Cleo is still thinking." in words_in(site.browser("ann").get(f"/t/{three.id}").text)
 
 
 def test_who_comes_and_leaves_is_seen_in_the_panels(
@@ -73,6 +79,10 @@ def test_the_rows_of_kingdom_write_out_who_is_here(screens: Screens, house: Hous
     table = house.play_on(table, choice, lambda now: len(inside(now).moves) >= 8)
     page = screens.open(f"/t/{table.id}", Browser("ann"), **SIZES[size])
     assert words_in_sight(page).count("away") == 3
+    assert overlapping(page) == []
+    house.do(partial(house.tables.absences.leave, browser="cleo"), table.id, 2)
+    page = screens.open(f"/t/{table.id}", Browser("ann"), size=(1920, 1080))
+    expect(page.locator("#seat-2 .here")).to_have_text("a free seat")
     assert overlapping(page) == []
 
 

@@ -153,7 +153,13 @@ def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
             expect(page.get_by_text("Your turn")).to_be_visible()
             assert too_wide(page) == []
             assert complaints(page) == []
+            assert page.locator(".trow p").evaluate_all(ALONE) == [], "“just now” stands on no line alone"
         screens.close()
+
+
+ALONE = """(all) => all
+  .filter((one) => one.querySelector("time").offsetLeft < one.offsetLeft + 20)
+  .map((one) => one.innerText)"""
 
 
 def test_when_exactly_a_table_was_touched_is_told_by_the_clock_of_whoever_reads(

@@ -81,7 +81,7 @@ class TurnPages(HistoryPages[AnyPresenter]):
             legal = [] if seat is None else table.legal(seat)
             events, news_from = table.events_for(seat), table.news_from(seat)
             presenter = self.presenter_at(table.names(words), words, table.view(seat), legal, events, news_from)
-            presenter.slow = table.slow
+            presenter.slow = [one for one in table.slow if not table.is_away(one)]
             own = presenter.own_view()
             if own is presenter.view:
                 prompt, secrets, first = _asked(presenter)

@@ -21,7 +21,7 @@ from warren.web.fragments import Parts
 from warren.web.responses import NOT_SHOWN, status_of
 from warren.web.since import note_look, shown_now, since_last_look
 from warren.web.start_pages import next_game
-from warren.web.table_lists import TableLine, table_line
+from warren.web.table_lists import names_at
 from warren.words import mark
 
 CHOSEN = ("pick", "next", "place", "order", "read")
@@ -101,12 +101,21 @@ async def _of_people(
     }
 
 
-async def _waits_elsewhere(context: RequestContext, found: Table, sitting: Seating) -> TableLine | None:
-    """Return another table that waits for whoever has nothing to choose at one with people elsewhere; None without."""
+class NextTable(NamedTuple):
+    """Another table. who: the names of its players."""
+
+    id: str
+    who: str
+
+
+async def _waits_elsewhere(context: RequestContext, found: Table, sitting: Seating) -> NextTable | None:
+    """Return a table that waits for whoever has nothing to choose at this one, with people elsewhere; None without."""
     if not absence_pages.waits_for_others(found, sitting):
         return None
     first = await context.tables.list(over=False, browser=context.browser.id, own=True, limit=1)
-    return next((table_line(context, entry) for entry in first if entry.turn), None)
+    return next(
+        (NextTable(entry.id, context.words.listed(names_at(context, entry))) for entry in first if entry.turn), None
+    )
 
 
 def _values(context: RequestContext, found: Table, values: dict[str, Any], chosen: Any) -> dict[str, Any]:

@@ -54,7 +54,7 @@ class TableLine(NamedTuple):
 
 def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
     """Return what the list says of a table."""
-    names = called_by_seat(entry.players, context.words) if entry.kept else called(entry.players, context.words)
+    names = names_at(context, entry)
     seen = None if is_unseen(entry) else entry.status
     owners = seen.owners if seen else ""
     return TableLine(
@@ -72,6 +72,11 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
         seen.points if seen else (),
         seen.winners if seen else (),
     )
+
+
+def names_at(context: RequestContext, entry: TableSummary) -> tuple[str, ...]:
+    """Return what the players of a table are called."""
+    return (called_by_seat if entry.kept else called)(entry.players, context.words)
 
 
 def _is_switched(entry: TableSummary) -> bool:
