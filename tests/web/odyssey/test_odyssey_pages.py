@@ -83,7 +83,7 @@ def test_resources_saved_cards_and_piles_of_everybody_are_shown(site: Site, ann:
 def test_the_ledger_and_the_total_are_explained(site: Site, ann: SiteClient) -> None:
     page = words_in(shown(ann, set_odyssey(site, *PAIR, held=HELD)))
     assert "How 10 came about; Discard Pile: 0" in page
-    assert "Civ ledger 10 The d20 shows 10" in page
+    assert "Civ ledger 10 10 to begin with" in page
 
 
 def test_dice_lie_on_the_table_with_their_number(site: Site, ann: SiteClient) -> None:

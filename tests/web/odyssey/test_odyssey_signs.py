@@ -18,6 +18,7 @@ from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.players import PERSON
 from warren.web.browser import Browser
+from warren.web.drawing.symbols import link
 from warren.web.odyssey.board import board
 
 SIZES = (
@@ -211,10 +212,21 @@ def test_on_a_phone_the_hand_is_in_sight_in_a_turn_with_its_verdicts_also_below_
 def test_a_few_pieces_at_the_end_are_drawn_as_large_as_their_room(screens: Screens, house: House) -> None:
     table = play_on(house, set_odyssey(house, PERSON, "greedy", score=40), over)
     page = screens.open(f"/t/{table.id}", Browser(OURS))
+    expect(page.locator(".ring .token")).not_to_have_count(0)
+    expect(page.locator(".ring .chip").locator("visible=true")).to_have_count(0)
     page.locator(".whose label").first.click()
     expect(page.locator(".laid-open > li:has(.fig)").locator("visible=true").first).to_be_visible()
+    assert page.evaluate(_OUT_OF_ITS_CARD, link("mistral-spire")) is False
     page.evaluate("document.querySelectorAll('.laid-open > :nth-child(n + 5)').forEach((one) => one.remove())")
     assert page.evaluate(_SMALL_FIGURES) == []
+
+
+_OUT_OF_ITS_CARD = """(city) => {
+  const drawing = [...document.querySelectorAll(".laid-open .fig use")].find((one) => one.checkVisibility());
+  drawing.setAttribute("href", city);
+  return drawing.getBoundingClientRect().top < drawing.closest("li > *").getBoundingClientRect().top + 1;
+}"""
+"""Whether a city would rise above the card that it is drawn on."""
 
 
 def test_neither_the_stage_nor_the_middle_of_the_table_hides_what_lies_beside_it_and_no_news_are_cut(

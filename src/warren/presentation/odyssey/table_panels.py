@@ -1,7 +1,6 @@
 """What lies with the players, the seat's own cards, and every Civ Point with its reason, until one of them has won."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from warren.games.odyssey import frames
 from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE
@@ -190,7 +189,7 @@ def sheet_of(moment: Moment, seat: int) -> tuple[Scored, ...]:
     """Return what makes up the total of a seat: its ledger, The Bunny Circle, and cities with those who live there."""
     ledger, *pieces = score_of(moment.view, seat).parts
     text, titles = moment.text, {"creature": mark("The Bunny Circle"), "city": mark("cities with occupants")}
-    scored = [Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.counted))]
+    scored = [Scored(text("Civ ledger"), ledger.points, note=_ledger_said(moment, ledger.points))]
     for label, title in titles.items():
         found = [piece for piece in pieces if piece.label == label]
         lines = dict[Part, list[str]]()
@@ -230,12 +229,12 @@ def _counted_said(moment: Moment, score: Score) -> str:
     return " ".join([str(score.counted["printed"]), *told]) if told else ""
 
 
-def _ledger_said(moment: Moment, shown: Mapping[str, Any]) -> str:
-    """Return how a ledger lies on the table: Squares of 20 under the d20, and what the die shows."""
-    messages = {0: mark("the d20 shows {die}"), 1: mark("a Square of 20, and the d20 shows {die}")}
-    return moment.text(
-        messages.get(shown["squares"], mark("{squares} Squares of 20, and the d20 shows {die}")), **shown
-    )
+def _ledger_said(moment: Moment, points: int) -> str:
+    """Return what a ledger is made of: what it began with, and what came to it or went from it since."""
+    begun = moment.lookup.parts.parameters.start_civ
+    gained = mark("{begun} to begin with, {points} gained") if points > begun else ""
+    lost = mark("{begun} to begin with, {points} lost") if points < begun else ""
+    return moment.text(gained or lost or mark("{begun} to begin with"), begun=begun, points=abs(points - begun))
 
 
 def score_reports(moment: Moment) -> list[Report]:
