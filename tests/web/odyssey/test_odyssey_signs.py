@@ -229,13 +229,16 @@ _OUT_OF_ITS_CARD = """(city) => {
 """Whether a city would rise above the card that it is drawn on."""
 
 
-def test_neither_the_stage_nor_the_middle_of_the_table_hides_what_lies_beside_it_and_no_news_are_cut(
+def test_neither_the_stage_nor_the_middle_of_the_table_hides_what_lies_beside_it_and_no_news_or_names_are_cut(
     screens: Screens, house: House
 ) -> None:
     begin = next(moment for moment in moments("odyssey") if moment.name == "begin")
     page = screens.open(f"/t/{set_moment(house, begin).id}", Browser(OURS, guide=False), viewport=SIZES[0])
     assert page.evaluate(_UNDER_THE_HUB) == []
     assert page.evaluate(_CUT_NEWS) == []
+    for height in (860, 720, 657):
+        page.set_viewport_size({"width": 1280, "height": height})
+        assert page.evaluate(_CUT_NAMES, "Bramble") == [], height
     page.goto(PHASES["odyssey-response"].set_up(house))
     layer = "(one) => Number(getComputedStyle(one).zIndex)"
     stage, name = (page.locator(one).first.evaluate(layer) for one in (".stage", ".bunnies .nm"))
@@ -251,6 +254,11 @@ _UNDER_THE_HUB = """() => {
   }).map((one) => one.id) : ["nobody"];
 }"""
 """Who lives in a city so near the middle of the table that it lies under what is drawn there."""
+_CUT_NAMES = """(called) => [...document.querySelectorAll(".plate-of summary > .nm")].filter((one) => {
+  one.textContent = called;
+  return one.scrollWidth > one.clientWidth;
+}).map((one) => one.closest(".plate-of").id)"""
+"""The players whose corners cut a name."""
 _CUT_NEWS = """() => [...document.querySelectorAll(".news li")].filter((one) => {
   const line = one.getBoundingClientRect(), list = one.parentElement.getBoundingClientRect();
   return line.left < list.right && line.bottom > list.bottom + 1;
