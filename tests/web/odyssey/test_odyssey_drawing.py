@@ -2,13 +2,14 @@
 
 import re
 from importlib.resources import files
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import atan2, degrees
 
 import pytest
 from msgspec import structs
 
 from tests.games.odyssey.positions import asked, at, number, play, position, resources
+from tests.looping import for_each
 from tests.presentation.odyssey.moments import presented
 from tests.web.layered import whole
 from tests.web.odyssey.shown import shown
@@ -27,12 +28,13 @@ from warren.presentation.odyssey.shot import shot
 from warren.presentation.selection import Selection
 from warren.presentation.translator import Translator
 from warren.web.drawing.symbols import FIGURE_SHEET, figures, view_boxes
-from warren.web.odyssey.board import board
+from warren.web.odyssey.board import board, rows
 from warren.web.odyssey.cards import card_art
-from warren.web.odyssey.chart import Chart, polar
+from warren.web.odyssey.chart import BUNNIES, CITIES, Chart, polar
 from warren.web.odyssey.figures import figure
 from warren.web.odyssey.pages import PAGES, acting, staged
 from warren.web.odyssey.race import landing, runners
+from warren.web.odyssey.ribbons import ribbons
 from warren.web.odyssey.tokens import light_of
 from warren.words import words
 
@@ -84,6 +86,30 @@ def test_pieces_lie_in_the_wedge_of_their_seat_in_their_order_clockwise() -> Non
         turned = [(angle - wedge.start) % 360 for angle in angles]
         assert turned == sorted(turned)
         assert all(0 < angle < wedge.end - wedge.start for angle in turned)
+
+
+@for_each("seats", [2, 3, 4, 6])
+def test_a_name_has_as_much_room_as_there_is_beside_it(seats: int) -> None:
+    circle = {
+        seat: [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 9, 11)[: seat + 1]] for seat in range(seats)
+    }
+    center = {seat: [f"{seat}.E{'VOGYRB'[seat]}15"] for seat in range(0, seats, 2)}
+    view = position(seats=seats, circle=circle, center=center).view(0)
+    chart = Chart(view, 0)
+    found = ribbons(chart, view)
+    widths = {card: laid.width for seat, laid in enumerate(chart.creatures_of) for card in view.circle[seat]}
+    widths |= {card: laid.width for seat, laid in enumerate(chart.cities_of) for card in view.center[seat]}
+    assert found.keys() == widths.keys()
+    boxes = []
+    for card, wide in found.items():
+        (x, y), ring = chart.points[card], CITIES if view.lookup.is_city[card] else BUNNIES
+        half, foot = wide * widths[card] / 2, y + ring.high * widths[card] / 2
+        assert abs(x) + half < 520, "it ends on the page"
+        boxes.append((x - half, x + half, foot - 20, foot))
+    for (left, right, top, foot), (start, end, above, below) in combinations(boxes, 2):
+        assert right <= start + 1 or end <= left + 1 or foot <= above + 4 or below <= top + 4, "none lies over another"
+    (alone,) = view.circle[0]
+    assert found[alone] > 2, "a name of two words has one line"
 
 
 def test_who_stand_close_in_the_race_overlap_about_their_number_which_equal_ones_share() -> None:
@@ -193,9 +219,10 @@ def test_what_can_be_chosen_lies_open_and_what_is_looked_at_is_selected() -> Non
     assert "shut" in token(page, "0.EV01")
 
 
-def attacked() -> OdysseyState:
+def attacked(seats: int = 2) -> OdysseyState:
     """Return a position in which a weapon is aimed at a creature whose owner can respond."""
     state = position(
+        seats=seats,
         circle={0: ["0.EV05"], 1: ["1.EO05", "1.EO01"]},
         top={0: "0.EV20"},
         ready={0: resources(0, 3), 1: resources(1, 2)},
@@ -225,6 +252,11 @@ def test_an_attack_is_staged_with_what_each_roll_does_and_what_a_response_makes_
     assert attack.outcome is not None
     assert attack.outcome.end == ends[attack.total - 1]
     assert running(presented(table().view(0))) is None
+
+
+def test_who_is_attacked_has_the_row_under_the_stage_and_of_many_who_attacks_and_oneself_the_next() -> None:
+    for seats, expected in ((4, [2, 1, 3, 4]), (6, [2, 1, 4, 5, 6, 3])):
+        assert rows(presented(attacked(seats).view(seats - 1))) == expected
 
 
 def answering(steps: str, rolled: int, **more: str) -> list[tuple[str, str, str]]:

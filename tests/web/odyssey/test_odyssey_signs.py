@@ -35,17 +35,16 @@ _SMALL_FIGURES = """() => [...document.querySelectorAll(".laid-open:not(:has(> :
 FREE = 140
 """CSS pixels that a panel leaves free at most."""
 THREE = (PERSON, "random", "random")
-_OVER_NAMES = """() => [...document.querySelectorAll(".ring .token")].flatMap((token) => {
-  const name = token.querySelector(".nm");
-  if (!name.checkVisibility()) return [];
-  const box = name.getBoundingClientRect();
-  return [...token.querySelectorAll(".coin, .odds, .chip")].filter((one) => one.checkVisibility()).filter((one) => {
-    const other = one.getBoundingClientRect();
-    return Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1
-      && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
-  }).map((one) => `${one.className} over ${name.textContent}`);
+_OVER_ANOTHER = """() => [...document.querySelectorAll(".ring .token")].flatMap((token) => {
+  const signs = [...token.querySelectorAll(".nm, .coin, .odds, .chip")].filter((one) => one.checkVisibility());
+  return signs.flatMap((one, nth) => signs.slice(nth + 1).filter((other) => {
+    if (!one.matches(".nm") && other.matches(".chip")) return false;
+    const [box, lies] = [one, other].map((sign) => sign.getBoundingClientRect());
+    return Math.min(box.right, lies.right) - Math.max(box.left, lies.left) > 1
+      && Math.min(box.bottom, lies.bottom) - Math.max(box.top, lies.top) > 1;
+  }).map((other) => `${one.textContent} and ${other.textContent} of ${token.id}`));
 })"""
-"""The signs that lie over the name of their own piece."""
+"""The signs of a piece that lie over its name, and its worth and its chance that lie over one another."""
 _TWO_LINES = """() => [...document.querySelectorAll(".ring .creature")].filter((token) => token.offsetWidth < 68)
   .map((token) => token.querySelector(".nm"))
   .filter((name) => name.checkVisibility() && name.offsetHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize))
@@ -60,12 +59,14 @@ def crowd(seats: int) -> dict[int, list[str]]:
 
 @pytest.mark.soak
 @for_each("seats", [2, 4, 6])
-def test_no_sign_of_a_piece_lies_over_its_name_which_takes_one_line_of_a_small_one(
+def test_no_sign_of_a_piece_lies_over_its_name_or_its_worth_and_a_name_takes_one_line_of_a_small_one(
     screens: Screens, house: House, seats: int
 ) -> None:
     creatures = crowd(seats)
-    bonus = {cards[0]: 4 for cards in creatures.values()}
-    state = position(seats=seats, circle=creatures, bonus=bonus, top={0: ["0.EV26"]}, ready={0: resources(0, 9)})
+    bonus, damage = ({cards[at]: worth for cards in creatures.values()} for at, worth in ((0, 4), (1, 1)))
+    state = position(
+        seats=seats, circle=creatures, bonus=bonus, damage=damage, top={0: ["0.EV26"]}, ready={0: resources(0, 9)}
+    )
     play(state, "run play")
     found = shown(state)
     drawn = whole(board(found.presenter, found.selection))
@@ -74,7 +75,7 @@ def test_no_sign_of_a_piece_lies_over_its_name_which_takes_one_line_of_a_small_o
     for size in SIZES:
         page.set_viewport_size(size)
         page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
-        assert page.evaluate(_OVER_NAMES) == [], size
+        assert page.evaluate(_OVER_ANOTHER) == [], size
         assert page.evaluate(_TWO_LINES) == [], size
 
 
@@ -95,7 +96,7 @@ def test_small_cities_with_a_wall_and_room_bear_no_sign_but_what_they_are_worth(
         page.evaluate("drawn => { document.getElementById('plate').innerHTML = drawn }", drawn)
         assert page.locator(".city .coin").locator("visible=true").count() == 6
         assert page.locator(".city .chip").locator("visible=true").count() == 0, "the note has the rest"
-        assert page.evaluate(_OVER_NAMES) == [], size
+        assert page.evaluate(_OVER_ANOTHER) == [], size
 
 
 def test_on_a_phone_the_row_that_is_attacked_lies_directly_under_the_stage_and_in_sight(

@@ -17,17 +17,18 @@ from warren.presentation.selection import Selection
 from warren.web.drawing.grid import Point
 from warren.web.drawing.parts import Layer
 from warren.web.drawing.symbols import piece as symbol
-from warren.web.odyssey.chart import APART, BUNNIES, CITIES, RIM, WHOLE, Chart, Wedge, arc, polar, sector
+from warren.web.odyssey.chart import APART, BUNNIES, CITIES, RIM, SIGN, WHOLE, Chart, arc, sector
 from warren.web.odyssey.tokens import Tokens
 
 _HALF = WHOLE / 2
-_BONUS = BUNNIES.inner + 22
-"""How far from the middle the sign of a pair lies."""
 _MUZZLE = 92
 """How far from the middle a shot begins, and how far before the middle of its target it ends."""
 _SHORT_OF = 56
 _RING = 66
 """How far from the middle of a target the ring about it lies."""
+
+_IN_SIGHT = 4
+"""So many rows lie between the stage of an attack and the sheet on a phone."""
 
 
 def drawing(view: OdysseyView, chart: Chart, meant: Shot | None = None) -> Markup:
@@ -54,13 +55,12 @@ def drawing(view: OdysseyView, chart: Chart, meant: Shot | None = None) -> Marku
 
 
 def _link(chart: Chart, seat: int, one: int, other: int) -> str:
-    """Link two creatures of a pair from rim to rim, along their circle: the second follows the first clockwise."""
-    (near, start), (far, end) = chart.creatures[one], chart.creatures[other]
-    wedge, radius = Wedge(start, end if end > start else end + 360), (near + far) / 2
+    """Link two creatures of a pair from rim to rim, along their circle."""
+    wedge, radius = chart.between(one, other), (chart.creatures[one][0] + chart.creatures[other][0]) / 2
     covered = min(degrees(chart.creatures_of[seat].width / 2 / radius), (wedge.end - wedge.start) / 2)
-    line, (x, y) = arc(radius, wedge, covered), polar(_BONUS, wedge.middle)
+    line, (x, y) = arc(radius, wedge, covered), chart.sign(one, other)
     return (
-        f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="17"/>'
+        f'<g class="pair"><path class="k" d="{line}"/><path d="{line}"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{SIGN}"/>'
         f'<text x="{x:.1f}" y="{y + 7:.1f}">+1</text></g>'
     )
 
@@ -108,12 +108,16 @@ def signs(presenter: OdysseyPresenter) -> Markup:
 def rows(presenter: OdysseyPresenter) -> list[int]:
     """Return the row of each seat where sections lie one below the other.
 
-    One's own is the lowest; that of whoever is attacked lies directly under the stage.
+    One's own is the lowest; that of whoever is attacked lies directly under the stage. Of more rows than lie above the
+    sheet then, that of who attacks and one's own come next.
     """
     view, attack = presenter.view, running(presenter)
     seats, own = len(view.circle), view.seat or 0
-    attacked = -1 if attack is None else attack.owner
-    order = sorted(range(seats), key=lambda seat: (seat != attacked, (seat - own - 1) % seats))
+    attacked, near = (NOTHING, ()) if attack is None else (attack.owner, (attack.seat, own))
+    order = sorted(
+        range(seats),
+        key=lambda seat: (seat != attacked, seats > _IN_SIGHT and seat not in near, (seat - own - 1) % seats),
+    )
     return [order.index(seat) + 1 for seat in range(seats)]
 
 

@@ -65,6 +65,10 @@ class Ring(NamedTuple):
 BUNNIES, CITIES = Ring(304, 456, 1.2, 1.08, 128), Ring(98, 290, 1.24, 1.4, 150, 92)
 """The Bunny Circle and The Center Circle, where occupants stand above their city and its name below it."""
 
+SIGN = 17
+"""The radius of the sign of a pair, and how far from the middle of the table it lies."""
+_SIGN_AT = BUNNIES.inner + 22
+
 
 class Wedge(NamedTuple):
     """A part of a circle, clockwise; angles in degrees, 0 at the top."""
@@ -283,6 +287,15 @@ class Chart:
         beside = degrees(_BESIDE * laid.width / ring.radius)
         first, last = min(beside, (turns[0] - wedge.start) / 2), min(beside, (wedge.end - turns[-1]) / 2)
         return [turns[0] - first, *((one + other) / 2 for one, other in pairwise(turns)), turns[-1] + last]
+
+    def between(self, one: int, other: int) -> Wedge:
+        """Return the part of a circle between two creatures of a pair, of which the second follows clockwise."""
+        (_, start), (_, end) = self.creatures[one], self.creatures[other]
+        return Wedge(start, end if end > start else end + 360)
+
+    def sign(self, one: int, other: int) -> Point:
+        """Return where the sign of a pair lies."""
+        return polar(_SIGN_AT, self.between(one, other).middle)
 
     def middle(self, seat: int) -> Point:
         """Return the middle of a section, between both circles."""

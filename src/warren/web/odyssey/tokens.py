@@ -26,12 +26,15 @@ from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Ring, box, polar
 from warren.web.odyssey.figures import figure, ground
+from warren.web.odyssey.ribbons import ribbons
 from warren.words import mark
 
 _SLOT = 66
 """How wide a place is that can be chosen."""
 _TIGHT, _NAMELESS = 104, 56
 """Pieces narrower than this have names of one line, or none; their notes have the whole."""
+_RIBBON = 1.24
+"""How wide the ribbon with a name may be at least, for the width of its piece."""
 _OUTSIDE = 10
 """How far outside a ring the places beside its pieces lie, strung along its rim so that they hide none."""
 _CROWD = 7
@@ -80,6 +83,7 @@ class Tokens:
         self.rows = rows
         self.looked_at = selection.actions[-1] if selection.actions else None
         self.fresh = fresh
+        self.ribbons = ribbons(chart, self.view)
         self.said = {piece: piece_said(presenter, piece) for piece in chart.points}
         self.warnings: dict[int, str] = {}
         by_verb: dict[str, list[Option]] = {}
@@ -131,7 +135,7 @@ class Tokens:
                     kind += " nameless" if width < _NAMELESS else ""
                     kind += " crowded" if self._is_crowded(seat) else ""
                     rows.append(
-                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}" '
+                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]};--n:{len(cells)}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
@@ -210,6 +214,8 @@ class Tokens:
             inside += self._odds(self.odds[piece])
             aloud = [*aloud, odds_said(self.presenter, self.odds[piece])]
         inside += f'<span class="chips-of">{chips}</span>' if chips else ""
+        if (wide := self.ribbons.get(piece, 0)) > _RIBBON:
+            place += f";--wide:{wide:.0%}"
         classes += ["touched"] if piece in self.fresh else []
         note = note_id(piece)
         label, about = self._with_warning(piece, aloud), f' data-fief="{note}" data-of="{note}"'
