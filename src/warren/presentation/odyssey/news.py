@@ -16,8 +16,8 @@ from warren.words import mark
 
 FEW = 2
 """So many actions of a seat in a row are read as one sentence."""
-_LEFT_OUT = ("draws", "puts down", "puts runs", "launches", "substitutes", "burns")
-"""Events of each turn, how something is paid, and the level of a weapon, which stands in what comes of it."""
+_LEFT_OUT = ("draws", "puts down", "puts runs", "launches", "runner suffers", "substitutes", "burns")
+"""Events of each turn, how something is paid, and those that stand in what comes of a weapon."""
 _OWN = (
     *("flips", "plays", "announces", "responds"),
     *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
@@ -198,7 +198,8 @@ def _ended(moment: Moment, event: Event) -> _Clause:
     details, kind = event.details, event.details.get("end", event.kind)
     text = moment.text(_ENDS[kind], piece=moment.name(CARD_NUMBERS[details["piece"]]))
     if event.kind == _SHOT:
-        text = moment.text("{done}: {roll} against {level}", done=text, roll=details["roll"], level=details["level"])
+        roll = str(details["roll"]).replace("-", moment.sign("\N{MINUS SIGN}", "-"))
+        text = moment.text("{done}: {roll} against {level}", done=text, roll=roll, level=details["level"])
     match kind:
         case "damages":
             figure = _signed(-details["amount"])
