@@ -122,11 +122,18 @@ def test_watch_it_leads_to_the_line_of_whoever_opened_what_decided(screens: Scre
     expect(page.locator("#act [role=status]")).to_contain_text(first.name)
 
 
-def test_a_step_of_a_replay_stands_lit_in_its_log_under_its_round_and_pick(house: House) -> None:
+def test_a_step_of_a_replay_says_what_it_led_to_and_stands_lit_in_its_log_under_its_pick(
+    house: House,
+) -> None:
     table = house.play(house.set_table("person", "random", "random", seed=4), over)
-    pages, replay = pages_of("kingdom"), replay_of(table)
+    pages, replay, sums = pages_of("kingdom"), replay_of(table), 0
     for ply in range(1, replay.last + 1):
         shown = pages.at(table, ply, words("en"))
+        if led_to := re.search(r"placed .+: (.+) → (.+), ([+-]\d+)$", shown["move"].replace("\N{MINUS SIGN}", "-")):
+            terms = [re.findall(r"(\d+)\s×\s(\d+)", one) for one in led_to.group(1, 2)]
+            before, after = (sum(int(strength) * int(wealth) for strength, wealth in found) for found in terms)
+            assert after - before == int(led_to[3])
+            sums += 1
         lines = shown["log"]()
         lit = [line.told for line in lines if line.is_new]
         assert lit, f"the log shows move {ply}"
@@ -136,6 +143,7 @@ def test_a_step_of_a_replay_stands_lit_in_its_log_under_its_round_and_pick(house
             title, *rows = lit
             assert re.fullmatch(r"Round \d, pick \d(: the last cards, played by themselves)?", title.parts[0].said)
             assert {part.seat for row in rows for part in row.parts} == {*table.seats}
+    assert sums > 20, "what was built says what it led to"
 
 
 def test_what_all_reveal_at_once_is_one_step_of_a_replay(screens: Screens, house: House) -> None:

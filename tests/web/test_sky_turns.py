@@ -21,7 +21,7 @@ from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION
 from warren.kernel.game import Event
 from warren.players import PERSON
-from warren.presentation.kingdom.moment import PlacingEffect, changed_by, effect_of, fief_changes, first_space
+from warren.presentation.kingdom.moment import PlacingEffect, changed_by, effect_of, fief_changes, first_space, unbroken
 from warren.presentation.kingdom.names import called
 from warren.presentation.kingdom.options import card_worth
 from warren.presentation.kingdom.presenter import KingdomPresenter
@@ -33,6 +33,7 @@ from warren.table.tables import Table
 from warren.web.history import latest
 from warren.web.kingdom.board import Looked
 from warren.web.kingdom.chart import GROUND, SKY
+from warren.web.kingdom.pages import PAGES
 from warren.words import words
 
 SEED = 12
@@ -117,9 +118,12 @@ def test_where_a_link_leads_stands_beside_the_pieces() -> None:
     view = table(PlayerSetup(land), PlayerSetup("J1"), sky=True).view(0)
     for plate, ends in ((GROUND, {"↔O5", "↔O2"}), (SKY, {"↔A2", "↔E7"})):
         fresh = dict.fromkeys((SPACE_NUMBERS["A2"], SPACE_NUMBERS["O5"]), 0)
-        drawn = ElementTree.fromstring(layers(view, looked=Looked(fresh=fresh), plate=plate))
-        marks = [one.get("class", "").split(" ")[0] for one in drawn.iter("g")]
-        assert marks.index("yonder") > marks.index("halo"), "no ring is drawn across it"
+        looked = Looked(dict.fromkeys(fresh, 1), fresh=fresh)
+        drawn = ElementTree.fromstring(layers(view, looked=looked, plate=plate))
+        marks = [one.get("class", "").split(" ")[0] for one in drawn.iter()]
+        others = [at for at, mark in enumerate(marks) if mark in ("halo", "tick")]
+        assert {marks[at] for at in others} == {"halo", "tick"}
+        assert marks.index("yonder") > max(others), "no ring or corner is drawn across it"
         chips = drawn.findall(".//g[@class='yonder']")
         assert {chip.findtext("text") for chip in chips} == ends
         pieces = [one[0] for one in drawn.iter("g") if str(one.get("id"))[:3] in ("bd-", "ra-", "rb-")]
@@ -190,6 +194,17 @@ def test_a_sky_tower_shows_both_fiefs_that_it_joins() -> None:
     assert gained == selection.preview.brings.points
     assert found.link is not None
     assert SPACE_NUMBERS["A5"] in found.link
+
+
+def test_a_building_says_the_sum_of_its_best_space_before_and_after() -> None:
+    spaces = "A4, A5, H3, H4, J1"
+    in_front = presenter(table(PlayerSetup(spaces, front="city_2 sky_tower"), NOBODY, NOBODY, sky=True))
+    city, tower, _ = in_front.options(in_front.legal)
+    assert city.where == unbroken("1 × 1 → 3 × 1 on A5, +2")
+    assert tower.where == unbroken("1 × 1 + 1 × 1 → 2 × 2 on A5 with H4, +2")
+    in_hand = presenter(table(PlayerSetup(spaces), NOBODY, NOBODY, round=1, next_hands=("city_2", "A6"), sky=True))
+    assert [one.where for one in in_hand.options(in_hand.legal)][:1] == [city.where]
+    assert PAGES.gain(city) == city.where
 
 
 def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, Self
 
 from warren.kernel.game import Event
 from warren.kernel.score import Score
@@ -53,6 +53,10 @@ class Endings(Happenings):
 
     def _called(self, score: Score) -> str:
         return " ".join([spoken(score.label), *([str(self.named(score.subject))] if score.subject else [])])
+
+    def came_of(self, before: Self, seat: int, action: int) -> str:
+        """Return what a move has changed, in sums; before: the presenter of the moment before it."""
+        return ""
 
     def place_of_seat(self, ending: Ending, seat: int) -> str:
         """Return where its player came in who did not win, and what was missing; "" for a winner or who had lost."""

@@ -74,13 +74,13 @@ class Option(NamedTuple):
     id: what is typed for it, or sent by a page. actions: one: choosing it does that; several: a further choice follows;
     none: it cannot be chosen, and why_not says why, why_not_short in two or three words. note: what it does. brings:
     what it brings as things stand; brings_said: the same in words; brings_short: in a sign or two, where no number
-    tells it; where: the place where it brings that. group: the id of its group. part: the card or tile that it is
-    about. places: the places of the board that stand for it. trials: places where it can be tried out, though nothing
-    is decided there yet, with what it would bring (None: that is not said). leads: whether a place is pointed at next,
-    even if there is only one. is_direct: whether one press does it, with nothing to be looked at before. times: how
-    many cards alike it is, where several are chosen at once. seat: whose it is, None where that says nothing. symbol: a
-    picture that may stand before its label. warning: what it walks into, to be read first. then: what choosing it plays
-    after its action, as far as that can be then.
+    tells it; where: the place where it brings that, and how. group: the id of its group. part: the card or tile that
+    it is about. places: the places of the board that stand for it. trials: places where it can be tried out, though
+    nothing is decided there yet, with what it would bring (None: that is not said). leads: whether a place is pointed
+    at next, even if there is only one. is_direct: whether one press does it, with nothing to be looked at before.
+    times: how many cards alike it is, where several are chosen at once. seat: whose it is, None where that says
+    nothing. symbol: a picture that may stand before its label. warning: what it walks into, to be read first. then:
+    what choosing it plays after its action, as far as that can be then.
     """
 
     id: str

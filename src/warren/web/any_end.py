@@ -115,6 +115,8 @@ class EndPages(HistoryPages[AnyPresenter]):
                 said = [one for line in led_to for one in line.parts if one.seat == mover]
                 done = said[0].said if said else presenter.text("has chosen")
                 place = next((part.place for one in said for part in one.shown if part.place), "")
+            if came := presenter.came_of(before, mover, action):
+                done = presenter.text("{action}: {sums}", action=done, sums=came)
             move = presenter.text(message, name=name, action=done)
         looking = table.seats if all_open else () if seen_by is None else (seen_by,)
         shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in looking]

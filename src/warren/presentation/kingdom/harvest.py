@@ -8,7 +8,7 @@ from warren.games.kingdom.board import space_ids, spaces_in
 from warren.games.kingdom.fiefs import cities, fiefs, sources, with_shares
 from warren.games.kingdom.lookup import RESOURCES, SPACE_IDS
 from warren.games.kingdom.score import harvest_score
-from warren.games.kingdom.view import COPYING, EXPLORATION, HARVEST, PHASE_IDS, ROUNDS
+from warren.games.kingdom.view import COPYING, HARVEST, PHASE_IDS, ROUNDS
 from warren.kernel.score import Score
 from warren.presentation.kingdom.moment import Moment, best_first, first_space
 from warren.presentation.kingdom.names import resource
@@ -57,8 +57,7 @@ class FreshHarvest(NamedTuple):
 def fresh_harvest(moment: Moment) -> FreshHarvest | None:
     """Return the latest harvest, which is looked at before anything is chosen; None where something was."""
     view, text, words = moment.view, moment.text, moment.translator.words
-    first_choice = view.phase == EXPLORATION and not view.turn and not view.choices
-    if not view.harvests or not (first_choice or view.phase == COPYING or view.over):
+    if not view.harvests or not (moment.begins_round or view.phase == COPYING or view.over):
         return None
     number = len(view.harvests)
     guide = text("Point at a fief in the list to see it on the map.")

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from warren.games.kingdom.actions import GIVEN
+from warren.games.kingdom.actions import GIVEN, PLACED_SPACE
 from warren.games.kingdom.board import spaces_in
-from warren.games.kingdom.fiefs import Fief, fiefs
+from warren.games.kingdom.fiefs import Fief, Land, fiefs
 from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
 from warren.games.kingdom.parts import BASIC_RESOURCES
 from warren.games.kingdom.sky.construction import DISTRICT_COINS
@@ -62,6 +62,12 @@ class Moment(CarrotPresenter):
                 found[id(event)], is_next = (round_number, pick), False
         return found
 
+    @property
+    def begins_round(self) -> bool:
+        """Whether the seat has still to make the first choice of a round."""
+        view = self.view
+        return view.phase == EXPLORATION and not view.turn and not view.choices
+
     def phases(self, now: int) -> tuple[tuple[str, bool], ...]:
         """Return the phases of a round, or what follows the last one, each with whether it is now."""
         shown = (COPYING,) if now == COPYING else (EXPLORATION, CONSTRUCTION, HARVEST)
@@ -97,18 +103,21 @@ class PlacingEffect(NamedTuple):
 def effect_of(what_if: WhatIf, outcome: Outcome) -> PlacingEffect:
     card, seat, space = outcome.card, what_if.seat, outcome.space
     assert space is not None
-    now = fiefs(what_if.land, what_if.land.controlled[seat])
-    land = land_of(what_if.view, seat, outcome.state)
-    after = fiefs(land, land.controlled[seat])
+    other = spaces_in(RAINBOW_ENDS[RAINBOWS[card] + 1])[0] if card in RAINBOWS else outcome.other
+    effect = effect_on(what_if.land, land_of(what_if.view, seat, outcome.state), seat, space)
+    return effect if other is None else effect._replace(link=(space, other))
+
+
+def effect_on(before_it: Land, after_it: Land, seat: int, space: int) -> PlacingEffect:
+    """Return what a seat's placing on a space has done, by the board before and after it."""
+    now, after = (fiefs(land, land.controlled[seat]) for land in (before_it, after_it))
     own = next(fief for fief in after if fief.spaces >> space & 1)
     before = [fief for fief in now if fief.spaces & own.spaces]
     touched = own.spaces
     for fief in before:
         touched |= fief.spaces
     then = [own, *(fief for fief in after if fief.spaces & touched and fief is not own)]
-    other = spaces_in(RAINBOW_ENDS[RAINBOWS[card] + 1])[0] if card in RAINBOWS else outcome.other
-    link = None if other is None else (space, other)
-    return PlacingEffect(before, then, changed(now, after, but=then), after, link)
+    return PlacingEffect(before, then, changed(now, after, but=then), after)
 
 
 def changed(now: Sequence[Fief], after: Sequence[Fief], *, but: Collection[Fief] = ()) -> list[FiefChange]:
@@ -151,9 +160,8 @@ def product_of(fief: Fief) -> str:
 def harvest_sum(found: Iterable[Fief]) -> str:
     """Add up what fiefs give: “4 × 2 + 1 × 1 = 9”."""
     sums = best_first(found)
-    terms = " + ".join(f"{fief.strength} × {fief.wealth}" for fief in sums)
     total = sum(fief.points for fief in sums)
-    return f"{terms} = {total}" if terms else str(total)
+    return f"{_products(sums)} = {total}" if sums else str(total)
 
 
 def given_said(moment: Moment, action: int) -> str:
@@ -208,6 +216,51 @@ def preview(moment: Moment, outcome: Outcome) -> Preview:
     before, after = _sums(change.before), " + ".join(_sums(change.after))
     parts = "" if outcome.points == outcome.harvest and not outcome.coins else gain(moment, outcome, whole=True)
     return Preview(title, tuple(lines), before, after, Gain(outcome.points), parts)
+
+
+def sums_of_placing(moment: Moment, outcome: Outcome) -> str:
+    """Return the sum of the fiefs that a placing changes, before and after: “5 × 4 → 7 × 4 on E8, +8”.
+
+    "" where it adds nothing to their sum. Coins are left out.
+    """
+    at = outcome.space
+    assert at is not None
+    if outcome.harvest <= 0:
+        return ""
+    # The state of the outcome may be that of a space where the same comes of it.
+    outcome = moment.what_if.place(outcome.card, at)
+    change = effect_of(moment.what_if, outcome)
+    if change.elsewhere:
+        return ""
+    before, after = unbroken(_products(change.before)), unbroken(_products(change.after))
+    space, said = SPACE_IDS[at], gain(moment, outcome._replace(coins=0))
+    if outcome.other is None:
+        message = mark("{before} → {after} on {space}, {gain}")
+        return moment.text(message, before=before, after=after, space=space, gain=said)
+    message = mark("{before} → {after} on {space} with {other}, {gain}")
+    other = SPACE_IDS[outcome.other]
+    return moment.text(message, before=before, after=after, space=space, other=other, gain=said)
+
+
+def sums_of_placed(moment: Moment, before: Moment, seat: int, action: int) -> str:
+    """Return the sum of the fiefs that a seat's placing has changed, before and after: “0 × 1 → 2 × 1, +2”."""
+    if action not in PLACED_SPACE:
+        return ""
+    board, changed_board = (land_of(one.view, seat) for one in (before, moment))
+    change = effect_on(board, changed_board, seat, PLACED_SPACE[action])
+    now, then = unbroken(_products(change.before)), unbroken(_products(change.after))
+    gained = sum(fief.points for fief in change.after) - sum(fief.points for fief in change.before)
+    message = mark("{before} → {after}, {gain}")
+    return "" if now == then else moment.text(message, before=now, after=then, gain=moment.signed(gained))
+
+
+def unbroken(said: str) -> str:
+    """Return what is said with products that no line breaks."""
+    return said.replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")
+
+
+def _products(found: Sequence[Fief]) -> str:
+    return " + ".join(f"{fief.strength} × {fief.wealth}" for fief in found) or "0"
 
 
 def _sums(found: Sequence[Fief]) -> tuple[str, ...]:

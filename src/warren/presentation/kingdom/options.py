@@ -22,7 +22,7 @@ from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.sky.texts import TERRAIN_NAMES
 from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, KingdomView
-from warren.presentation.kingdom.moment import Moment, brings, by_parchments, gain, given_said
+from warren.presentation.kingdom.moment import Moment, brings, by_parchments, gain, given_said, sums_of_placing
 from warren.presentation.kingdom.names import card_part, name, note, resource, terrain
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, copied_points
 from warren.presentation.model import Gain, Option, Part
@@ -79,6 +79,7 @@ def _card(moment: Moment, action: int) -> Option:
         is_open = card in CLAIMED_SPACE or card in BUILDINGS
         who = moment.translator.name(1 - moment.what_if.seat)
         said, outcome = moment.text("{name}: {gain}", name=who, gain=said) if is_open and said else "", None
+    where = sums_of_placing(moment, outcome) if outcome and card in BUILDINGS else ""
     trials = _trials(moment, card) if is_pick and card in BUILDINGS and card not in CAMPS else {}
     symbol = "ui-joins" if _joins(moment.what_if, card) else "card-back" if card == PROVISIONS else ""
     return Option(
@@ -88,6 +89,7 @@ def _card(moment: Moment, action: int) -> Option:
         _camp_note(moment, card),
         said,
         brings(outcome),
+        where=where,
         group="hand",
         part=part,
         trials=trials,
@@ -201,9 +203,13 @@ def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
     ranked = _ranked(moment, actions)
     said = moment.best_places([(SPACE_IDS[PLACED_SPACE[action]], one.points) for action, one in ranked])
     best = _best(ranked)
-    where = _best_place(moment, best)
+    where = sums_of_placing(moment, best) or _best_place(moment, best)
     return _of_front(moment, card)._replace(
-        actions=tuple(actions), brings_said=said, brings=brings(best), where=where, leads=True
+        actions=tuple(actions),
+        brings_said=said,
+        brings=brings(best),
+        where=where,
+        leads=True,
     )
 
 
@@ -260,6 +266,7 @@ def _announcement(moment: Moment, action: int) -> Option:
         note=moment.text("announce it, then choose its space"),
         brings_said=said,
         brings=brings(best),
+        where=sums_of_placing(moment, best) if best else "",
         trials=trials,
     )
 

@@ -29,7 +29,7 @@ from warren.presentation.kingdom.ending import acts_of, ending_of
 from warren.presentation.kingdom.harvest import harvest_reports
 from warren.presentation.kingdom.lesson import LESSON, lesson
 from warren.presentation.kingdom.log import told
-from warren.presentation.kingdom.moment import Moment, preview
+from warren.presentation.kingdom.moment import Moment, preview, sums_of_placed
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
 from warren.presentation.kingdom.options import in_front, offered
 from warren.presentation.kingdom.own_view import own_view
@@ -121,6 +121,7 @@ class KingdomPresenter(Moment):
     log = told
     ending = ending_of
     acts = acts_of
+    came_of = sums_of_placed
 
     def question(self, actions: Sequence[int]) -> str:
         """Ask in one sentence: for a space where one building is looked at."""

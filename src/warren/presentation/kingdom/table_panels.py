@@ -15,7 +15,7 @@ from warren.games.kingdom.parts import BASE_BUILDINGS, BASIC_RESOURCES, FIRST_BU
 from warren.games.kingdom.sky.parts import CHIMNEY, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES, card_name
-from warren.games.kingdom.view import CONSTRUCTION, COPYING, EXPLORATION, SEATS_IN
+from warren.games.kingdom.view import CHIMNEYS, CONSTRUCTION, COPYING, EXPLORATION, HARVEST, SEATS_IN
 from warren.kernel.game import Event
 from warren.presentation.kingdom.log import earned
 from warren.presentation.kingdom.moment import Moment, best_first, product_of
@@ -115,7 +115,12 @@ def played_by_themselves(moment: Moment) -> tuple[Part, ...]:
 
 
 def built(moment: Moment) -> list[tuple[Part, ...]]:
-    """Return by seat what it placed since the latest cards were played, each part with its space."""
+    """Return by seat what it placed in the latest Construction, each part with its space.
+
+    Nothing before that has ended, and once the seat has made a choice of the next round.
+    """
+    if not (moment.begins_round or moment.view.phase in (HARVEST, CHIMNEYS, COPYING)):
+        return []
     found: list[list[Part]] = [[] for _ in range(moment.view.seats)]
     since = max((at for at, event in enumerate(moment.events) if event.kind in _PLAYED), default=0)
     for event in moment.events[since:]:
@@ -170,8 +175,8 @@ def news_of_coins(moment: Moment) -> Sequence[Event]:
 
     Before its first choice of a round those of the Construction are among them, which may have ended with its choice.
     """
-    view, begins = moment.view, moment.news_from
-    if view.phase == EXPLORATION and not view.turn and not view.choices:
+    begins = moment.news_from
+    if moment.begins_round:
         begun = [at for at, event in enumerate(moment.events) if event.kind == "construction"]
         begins = min([begins, *begun[-1:]])
     return moment.events[begins:]

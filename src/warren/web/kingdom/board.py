@@ -183,7 +183,6 @@ def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) 
         round_it = f'cx="{x + 32:g}" cy="{y + 32:g}" r="{_HALO}"'
         rings = f'<circle class="k" {round_it}/><circle {round_it}/>'
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
-    parts += far_ends(plate, land, looked.link)  # over the rings: none is drawn across what is written there
     if plate is SKY:
         parts += _free_names(land, looked)
     standing = built_on(land)
@@ -201,6 +200,7 @@ def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) 
         parts.append(framed(frame(plate.board, space, *_FRAME), f"-{SPACE_IDS[space]}"))
     if chosen is not None and plate.has(chosen):
         parts.append(framed(frame(plate.board, chosen, *_FRAME)))
+    parts += far_ends(plate, land, looked.link)  # over rings, corners and frames: none goes across what is written
     if plate is GROUND:
         parts.append(counters(track))
     return parts

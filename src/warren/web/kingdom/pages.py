@@ -25,7 +25,7 @@ from warren.games.kingdom.parts import COLUMNS, PROVISIONS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
-from warren.presentation.kingdom.moment import changed_by, effect_of, first_space, harvest_sum
+from warren.presentation.kingdom.moment import changed_by, effect_of, first_space, harvest_sum, unbroken
 from warren.presentation.kingdom.names import names
 from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
@@ -133,8 +133,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
         return parted(name)
 
     def gain(self, option: Option) -> Markup:
-        """Return what a card brings; of a building in front, where it would bring most."""
-        return escape(option.where if option.group == "front" and option.leads else option.brings_said)
+        """Return what a card brings; of a building, where it would bring most."""
+        return escape(option.where or option.brings_said)
 
     def is_gold(self, option: Option) -> bool:
         return option.brings is not None and (option.brings.together > 0 or option.brings.besides > 0)
@@ -161,9 +161,6 @@ class KingdomPages(GamePages[KingdomPresenter]):
             return values
         if not presenter.legal:
             return values | {"harvest": harvest.seats}
-        # Where nobody had anything to build, what was played last has brought the harvest.
-        if any(placed := built(presenter)):
-            values |= {"played": placed, "revealed": (), "is_built": True}
         if str(harvest.round) in chosen.get("read", ()):
             return values | {"read": harvest.round}
         return values | {
@@ -190,18 +187,20 @@ class KingdomPages(GamePages[KingdomPresenter]):
         draft = view.draft_formats[view.seats]
         most = draft.hand + (view.seats == 2)
         columns = 6 if most in (11, 12) else 5
+        # Where nobody had anything to build, what was played last has brought the harvest.
+        is_built = any(placed := built(presenter))
         return {
             "passing": passing(presenter),
             "slots": (columns, -(-most // columns)),
-            "revealed": revealed(presenter),
-            "played": latest_plays(presenter),
+            "revealed": () if is_built else revealed(presenter),
+            "played": placed if is_built else latest_plays(presenter),
             "last_cards": played_by_themselves(presenter),
-            "is_built": False,
+            "is_built": is_built,
             "waiting": waiting_hand(presenter),
             "trading": tuple(trades(presenter)),
             "piles_note": left_to_deal(presenter),
             "fiefs": tuple(own_fiefs(presenter)),
-            "harvest_now": harvest_sum(own_fiefs(presenter)).replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"),
+            "harvest_now": unbroken(harvest_sum(own_fiefs(presenter))),
             "first_space": first_space,
             "harvest": (),
             "read": 0,
