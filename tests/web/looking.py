@@ -133,6 +133,24 @@ def too_small(page: Page) -> list[str]:
     return found
 
 
+def cut_chips(page: Page) -> list[str]:
+    """Return which chips, a card or a piece in a row, are too small for what they show, and rows for their chips."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const isWider = (one) => {
+            const { left, right, bottom } = one.getBoundingClientRect();
+            const row = one.closest(".shown"), frame = row?.getBoundingClientRect();
+            const runsOut = row && right > frame.right + 1 && left < frame.right && bottom <= frame.bottom + 1;
+            return one.scrollWidth > one.clientWidth || (runsOut && getComputedStyle(row).overflow === "hidden");
+          };
+          return [...document.querySelectorAll(".mini, .played")]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isWider(one))
+            .map((one) => `${one.textContent.trim()}: ${one.clientWidth} of ${one.scrollWidth} px`);
+        }"""
+    )
+    return found
+
+
 def overlapping(page: Page) -> list[str]:
     """Return which texts lie over others, and what is to be pressed and lies under something else."""
     found: list[str] = page.evaluate(_OVERLAPPING)

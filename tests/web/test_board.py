@@ -339,7 +339,7 @@ def test_every_fief_has_a_note_with_its_sum() -> None:
 
 def place(markup: Markup, fief: str) -> tuple[float, float]:
     """Return where a note lies, in spaces from the top left corner of the map."""
-    left, top = re.findall(rf'id="callout-{fief}" style="left:([\d.]+)%;top:([\d.]+)%"', markup)[0]
+    left, top = re.findall(rf'id="callout-{fief}" style="left:([\d.]+)%;--top:([\d.]+)%"', markup)[0]
     return (float(left) * SIDE / 100 - 44) / 64, (float(top) * SIDE / 100 - 44) / 64
 
 

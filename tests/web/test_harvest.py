@@ -3,7 +3,11 @@
 import re
 from collections import Counter
 
-from tests.web.choosing import harvested
+import pytest
+
+from tests.looping import in_soak
+from tests.web.choosing import Until, harvested, producing, sharing
+from tests.web.looking import cut_chips
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.table.tables import Table
@@ -37,7 +41,18 @@ def test_what_bots_built_stands_in_the_harvest(house: House) -> None:
     assert "just built" not in house.page(f"/t/{table.id}?read=99&read=1&read=2&read=3", Browser(OURS))
 
 
-def test_of_many_buildings_the_last_three_are_shown_whole_and_how_many_more(screens: Screens, house: House) -> None:
+@pytest.mark.parametrize("asked", [producing, *in_soak(sharing)], ids=["trading post", "chimney"])
+def test_what_was_built_stands_in_the_rows_while_it_is_asked_what_a_building_gives(house: House, asked: Until) -> None:
+    table = house.table_at(asked, "person", "normal", "normal", "normal", seed=11, sky=asked is sharing)
+    page = house.page(f"/t/{table.id}", Browser(OURS))
+    assert _built(table)
+    assert all(f"on {space}" in page for _, _, space in _built(table))
+    assert "just built" in page
+
+
+def test_of_many_buildings_the_last_three_are_shown_whole_and_how_many_more_however_many_play(
+    screens: Screens, house: House
+) -> None:
     def much_built(table: Table) -> bool:
         return harvested(table) and max(Counter(seat for seat, *_ in _built(table)).values(), default=0) > 4
 
@@ -50,6 +65,14 @@ def test_of_many_buildings_the_last_three_are_shown_whole_and_how_many_more(scre
         )
         assert row.locator(".mini").count() == (count if count < 5 else 3)
         assert row.locator("small").all_inner_texts() == ([f"+{count - 3}"] if count > 4 else [])
+    for size in ({}, PHONE):
+        page = screens.open(f"/t/{table.id}", Browser(OURS), **size)
+        page.locator(".played b").evaluate_all("all => all.forEach(one => { one.textContent = 'H10'; })")  # the longest
+        most = max(page.locator(".seat-row").all(), key=lambda row: row.locator(".mini").count())
+        for _ in range(3):  # with two, three and four others
+            assert cut_chips(page) == [], size
+            assert all(most.locator(".mini svg").evaluate_all("all => all.map(one => one.clientWidth >= 16)")), size
+            most.evaluate("row => row.after(row.cloneNode(true))")
 
 
 def test_what_a_strength_comes_from_goes_on_below_its_words_and_drawings_stay_in_their_chips(
@@ -78,6 +101,13 @@ def test_what_a_strength_comes_from_goes_on_below_its_words_and_drawings_stay_in
     assert page.locator("#peek .mini").evaluate(
         "chip => chip.querySelector('svg').getBoundingClientRect().bottom <= chip.getBoundingClientRect().bottom"
     )
+    page.locator("#peek .mini").evaluate(
+        """chip => {
+          chip.querySelector("use").setAttribute("href", "#parchment");
+          chip.querySelector("b").textContent = "Independence of the Cloud and the New World";
+        }"""
+    )
+    assert cut_chips(page) == []
 
 
 def test_the_longest_names_are_whole_in_the_ranking_and_on_the_buttons_of_an_end(

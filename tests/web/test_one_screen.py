@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.looping import for_each, in_soak
 from tests.web.choosing import building, choice, drafting, harvested, placing_camp, texts
-from tests.web.looking import covered_at_its_end, overlapping, words_in_sight
+from tests.web.looking import covered_at_its_end, cut_chips, overlapping, words_in_sight
 from tests.web.moments import moments, set_moment
 from tests.web.one_screen import (
     DESKS,
@@ -91,16 +91,30 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         for width, height in DESKS if language == "en" else DESKS[1:2]:  # the lowest one shows what is too much
             resize(width, height, False)
             assert not_in_sight(page) == [], (language, width, height)
-            assert overlapping(page) + meeting_on_cards(page) == [], (language, width, height)
+            assert overlapping(page) + meeting_on_cards(page) + cut_chips(page) == [], (language, width, height)
             assert page.evaluate("document.documentElement.scrollHeight") == height, (language, width, height)
             if (width, language) == (1280, "en"):
                 mode = "draft" if until is full_hand else "build"
                 assert len(words_in_sight(page)) <= MOST_WORDS[mode]
         for width, height in PHONES:
             resize(width, height, True)
-            assert not_above_the_tray(page) == [], (language, width, height)
+            assert not_above_the_tray(page) + cut_chips(page) == [], (language, width, height)
+        for width, height in (*DESKS, (1024, 768)) if until is full_hand else ():
+            resize(width, height, False)
+            assert page.evaluate(_AT_THE_RIM) == [], (language, width, height)
 
 
+_AT_THE_RIM = """() => {
+  const list = document.querySelector(".mine ul");
+  while (list.children.length < 12) list.append(list.firstElementChild.cloneNode(true));
+  return [...list.querySelectorAll("a")].map((one) => {
+    const [held, words] = [one.querySelector(".held"), document.createRange()];
+    held.textContent = "24";
+    words.selectNodeContents(held);
+    return one.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  }).filter((room) => room < 2);
+}"""
+"""Where the numbers of twelve parchments come too near to the rims of their chips."""
 _CUT_NUMBERS = """() => [...document.querySelectorAll(".asks ul .seal")].filter((one) => one.checkVisibility())
   .map((one) => [one.getBoundingClientRect(), one.closest("ul")])
   .filter(([{ top }, list]) => getComputedStyle(list).overflowY !== "visible" && top < list.getBoundingClientRect().top)
@@ -108,7 +122,11 @@ _CUT_NUMBERS = """() => [...document.querySelectorAll(".asks ul .seal")].filter(
 """Where numbers of chosen cards run out of a list that cuts them off."""
 
 
-@pytest.mark.parametrize(("seats", "sky"), [(FOUR, False), (THREE, True)], ids=["10 cards", "15 cards and the cloud"])
+@pytest.mark.parametrize(
+    ("seats", "sky"),
+    [(FOUR, True), (THREE, True), *in_soak((FOUR, False))],
+    ids=["12 cards and the cloud", "15 cards and the cloud", "10 cards"],
+)
 def test_two_chosen_cards_of_a_first_hand_say_all_of_themselves_beside_the_guide(
     screens: Screens, house: House, seats: tuple[str, ...], *, sky: bool
 ) -> None:
@@ -148,6 +166,12 @@ def test_the_note_of_a_fief_is_no_wider_than_its_place_was_reckoned_with(screens
         assert said == "12×8=96"
         assert wide <= NOTE_WIDTH, (width, height)
         assert high < 0.6, (width, height)
+        page.locator("#plate .callout").first.evaluate("note => note.style.setProperty('--top', '99%')")
+        note, board = (page.locator(one).first.bounding_box() for one in ("#plate .callout", ".board"))
+        assert note is not None
+        assert board is not None
+        if width < 600:  # there the margin of the map is cropped
+            assert note["y"] + note["height"] <= board["y"] + board["height"], (width, height)
 
 
 _LONG_SUMS = """() => [...document.querySelectorAll(".sums-of")].filter((one) => one.scrollWidth > one.clientWidth)
@@ -365,6 +389,7 @@ def test_what_a_camp_or_a_second_tower_would_bring_stands_beside_it_and_fills_th
         assert then is not None
         assert piece["x"] + piece["width"] <= then["x"] <= piece["x"] + piece["width"] + 12
         assert act["x"] + act["width"] - then["x"] - then["width"] <= 20
+        assert then["height"] <= 320
         assert (then["y"], then["height"]) == pytest.approx((piece["y"], piece["height"]), abs=2)
         assert overlapping(page) == []
         assert not_in_sight(page) == []

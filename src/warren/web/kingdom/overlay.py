@@ -153,7 +153,7 @@ def _notes(land: Harvest, kept_free: int, plate: Plate) -> Drawn:
 @lru_cache(maxsize=2048)
 def _note(name: str, at: Point, fief: Fief) -> str:
     return (
-        f'<p class="callout" id="{name}" style="left:{at[0]:.1f}%;top:{at[1]:.1f}%">'
+        f'<p class="callout" id="{name}" style="left:{at[0]:.1f}%;--top:{at[1]:.1f}%">'
         f"{fief.points} {fief.strength} {fief.wealth}</p>"
     )
 
