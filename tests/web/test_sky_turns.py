@@ -205,6 +205,11 @@ def test_a_building_says_the_sum_of_its_best_space_before_and_after() -> None:
     in_hand = presenter(table(PlayerSetup(spaces), NOBODY, NOBODY, round=1, next_hands=("city_2", "A6"), sky=True))
     assert [one.where for one in in_hand.options(in_hand.legal)][:1] == [city.where]
     assert PAGES.gain(city) == city.where
+    state = table(PlayerSetup(spaces, front="sky_tower"), NOBODY, NOBODY, sky=True)
+    play(state, "0 place sky_tower A5")
+    second = presenter(state).prompt().part
+    assert second is not None
+    assert second.what == unbroken("1 × 1 + 1 × 1 → 2 × 2 on H4, +2")
 
 
 def test_a_chimney_names_the_fiefs_that_gain_and_the_map_lights_them() -> None:

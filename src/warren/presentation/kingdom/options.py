@@ -221,7 +221,8 @@ def in_question(moment: Moment, actions: Sequence[int]) -> Part | None:
     (card,) = cards
     best = _best(_ranked(moment, (action for action in actions if action in PLACED_CARD)))
     part = card_part(moment.translator, card)
-    return part._replace(what=_best_place(moment, best) or note(moment.translator, card))
+    where = sums_of_placing(moment, best) or _best_place(moment, best)
+    return part._replace(what=where or note(moment.translator, card))
 
 
 def _ranked(moment: Moment, actions: Iterable[int]) -> list[tuple[int, Outcome]]:
