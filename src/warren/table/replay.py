@@ -8,13 +8,15 @@ from warren.kernel.score import Score
 
 
 class Replay:
-    """A record laid out, hidden things included, as far as everybody's hidden choices have come out.
+    """A record laid out, hidden things included.
 
     ply: how many moves were made. happened: by ply what the last of them led to.
+    is_open: False while the game is played; the latest ply is then one after which nothing waits hidden.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, *, is_open: bool = True) -> None:
         self.record = record
+        self._is_open = is_open
         state = record.replay(0)
         told: list[Event] = []
         state.events = told.append
@@ -32,7 +34,7 @@ class Replay:
 
     @property
     def last(self) -> int:
-        return self.stops[-1]
+        return len(self.record.moves) if self._is_open else self.stops[-1]
 
     @cached_property
     def stops(self) -> list[int]:

@@ -218,7 +218,7 @@ class Table:
 
     def replay(self) -> Replay:
         """Return the game so far. While it is played nobody may be shown more of it than it knew at each ply."""
-        return Replay(record_of(self._info, self._timeline))
+        return Replay(record_of(self._info, self._timeline), is_open=self.is_open)
 
     # What a seat may know
 
