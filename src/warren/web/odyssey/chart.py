@@ -25,7 +25,7 @@ _MOST_ROWS = 4
 _INWARD = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 """How far inside the rim a single row is tried, in parts of the room that is left."""
 _OUTWARD = (8, 16, 24)
-"""How far outside it, where it comes too near to the middle of the table elsewhere."""
+"""How far outside it, where it may come too near to the middle of the table elsewhere."""
 _LEAST = 8.0
 """The width of pieces that are too many to be clear of each other."""
 _SLACK = 0.01
@@ -57,7 +57,8 @@ class Ring(NamedTuple):
         high = self.high * width
         rim, free = self.outer - high / 2, max(0.0, self.outer - self.inner - high)
         if count == 1:
-            return [[rim - free * part] for part in _INWARD] + [[rim + far] for far in _OUTWARD if self.clear]
+            is_near = rim - hypot(self.wide * width, high) / 2 < self.clear
+            return [[rim - free * part] for part in _INWARD] + [[rim + far] for far in _OUTWARD if is_near]
         between = free / (count - 1)
         return [[rim - between * at for at in range(count)]] if between >= high else []
 
