@@ -159,10 +159,11 @@ def check_views_are_data(course: Playthrough, *_unused: object) -> None:
 
 
 def check_stages_are_public(course: Playthrough, *_unused: object) -> None:
-    """How far a game is everybody knows alike, in ids and numbers."""
-    state = course.last
-    told = [course.game.stage(state.view(looker)) for looker in seats_and_onlooker(state)]
+    """How far a game is and who holds which space everybody knows alike, the former in ids and numbers."""
+    views = [course.last.view(looker) for looker in seats_and_onlooker(course.last)]
+    told = [course.game.stage(view) for view in views]
     assert all(stage == told[0] for stage in told), "how far the game is depends on who looks"
+    assert len({course.game.owners(view) for view in views}) == 1, "who holds a space depends on who looks"
     values = [*told[0], *told[0].values()]
     assert all(isinstance(value, PLAIN) for value in values), "how far the game is takes more than ids and numbers"
 

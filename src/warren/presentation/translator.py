@@ -47,6 +47,13 @@ class Translator:
         return self.text("{kind}. {what}", kind=part.kind, what=part.what)
 
 
+def still_thinking(words: Words, names: Sequence[str]) -> str:
+    """Say whom a game may wait for. Who has chosen is hidden until all have; but one alone surely has not."""
+    if len(names) == 1:
+        return words.text("{name} is still thinking.", name=names[0])
+    return words.text("{names} may still be thinking.", names=words.joined(names))
+
+
 def capitalized(text: str) -> str:
     """Begin a sentence with a capital letter, and leave the rest alone."""
     return text[:1].upper() + text[1:]

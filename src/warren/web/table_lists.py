@@ -16,6 +16,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.registry import find_game
 from warren.players import called, called_by_seat
 from warren.presentation.presenter import presenter_of
+from warren.presentation.translator import still_thinking
 from warren.table.clock import DAY, Agreed
 from warren.table.tables import ListCursor, TableSummary
 from warren.web.any_game import pages_of
@@ -93,11 +94,7 @@ def _may_think(context: RequestContext, entry: TableSummary) -> tuple[int, ...]:
 def _waits(context: RequestContext, entry: TableSummary, names: tuple[str, ...]) -> str:
     """Name the people for whom a game waits that does not wait for whoever asks."""
     people = [names[seat] for seat in _may_think(context, entry) if entry.players[seat].is_person]
-    if entry.turn or not people:
-        return ""
-    if len(people) == 1:
-        return context.words.text("{name} is still thinking.", name=people[0])
-    return context.words.text("{names} may still be thinking.", names=context.words.joined(people))
+    return still_thinking(context.words, people) if people and not entry.turn else ""
 
 
 def _mark(context: RequestContext, entry: TableSummary, seat: int) -> str:

@@ -13,6 +13,7 @@ from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name
 from warren.presentation.kingdom.options import in_question
 from warren.presentation.model import Prompt
+from warren.presentation.translator import still_thinking
 from warren.words import mark
 
 COUNTED = {1: mark("Choose one card"), 2: mark("Choose two cards"), 3: mark("Choose three cards")}
@@ -43,12 +44,9 @@ def _waiting(moment: Moment) -> Prompt:
 
 
 def _who_may_think(moment: Moment) -> str:
-    """Name whom the game may wait for. Who has chosen is hidden until all have; but somebody is left who has not."""
     others = [moment.translator.name(seat) for seat in moment.view.to_act if seat in moment.slow]
-    if len(others) == 1:
-        return moment.text("{name} is still thinking.", name=others[0])
     if others:
-        return moment.text("{names} may still be thinking.", names=moment.translator.words.joined(others))
+        return still_thinking(moment.translator.words, others)
     return moment.text("The game goes on once everybody has chosen.")
 
 
