@@ -52,8 +52,8 @@ _TOO_MUCH = """() => {
   }
   // where there is a log they are there for screen readers alone
   for (const line of document.querySelectorAll(".news li")) {
-    const { bottom } = line.getBoundingClientRect(), frame = line.parentElement.getBoundingClientRect();
-    if (frame.width > 1 && bottom > frame.bottom + 1) wrong.push(`cut: ${line.textContent}`);
+    const { top, bottom, left } = line.getBoundingClientRect(), frame = line.parentElement.getBoundingClientRect();
+    if (frame.width > 1 && left < frame.right && (top < frame.top - 1 || bottom > frame.bottom + 1)) wrong.push(`cut: ${line.textContent}`);
   }
   return wrong;
 }"""

@@ -262,6 +262,6 @@ _CUT_NAMES = """(called) => [...document.querySelectorAll(".plate-of summary > .
 """The players whose corners cut a name."""
 _CUT_NEWS = """() => [...document.querySelectorAll(".news li")].filter((one) => {
   const line = one.getBoundingClientRect(), list = one.parentElement.getBoundingClientRect();
-  return line.left < list.right && line.bottom > list.bottom + 1;
+  return line.left < list.right && (line.top < list.top - 1 || line.bottom > list.bottom + 1);
 }).map((one) => one.textContent)"""
-"""The lines of the news of which only the upper part is seen."""
+"""The lines of the news of which only a part is seen."""

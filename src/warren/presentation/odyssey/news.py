@@ -180,6 +180,8 @@ def _clauses(moment: Moment, go: Sequence[Event]) -> Iterator[_Clause]:
                 yield _Clause(event_text(moment, event), _worth(moment, details["city"]))
             case "damages" if details["piece"] in lost:
                 pass
+            case "announces" | "places":
+                yield _Clause(event_text(moment, event, cards), card=card or details["piece"])
             case "rolls for":
                 if len(go) == 1:
                     yield _Clause(event_text(moment, event))
