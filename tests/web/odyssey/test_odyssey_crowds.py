@@ -53,7 +53,8 @@ _TOO_MUCH = """() => {
   // where there is a log they are there for screen readers alone
   for (const line of document.querySelectorAll(".news li")) {
     const { top, bottom, left } = line.getBoundingClientRect(), frame = line.parentElement.getBoundingClientRect();
-    if (frame.width > 1 && left < frame.right && (top < frame.top - 1 || bottom > frame.bottom + 1)) wrong.push(`cut: ${line.textContent}`);
+    const is_cut = top < frame.top - 1 || bottom > frame.bottom + 1;
+    if (frame.width > 1 && left < frame.right && is_cut) wrong.push(`cut: ${line.textContent}`);
   }
   return wrong;
 }"""
