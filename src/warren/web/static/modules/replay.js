@@ -26,7 +26,9 @@ export function watchReplays() {
     const focused = document.activeElement;
     const at = slider();
     // What has the focus may need the key itself, as the pieces of the table do.
-    if (!at || (focused && focused !== document.body && !at.form?.contains(focused))) return;
+    // A switch of the log needs no more than the space bar.
+    const isSwitch = focused instanceof HTMLInputElement && focused.type === "checkbox" && event.key !== " ";
+    if (!at || (focused && focused !== document.body && !isSwitch && !at.form?.contains(focused))) return;
     const ply = stepOf(event.key);
     if (ply !== undefined) {
       pause();
