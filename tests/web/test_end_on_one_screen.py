@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.looping import in_soak
 from tests.web.choosing import over
-from tests.web.looking import overlapping, too_wide, words_in_sight
+from tests.web.looking import cut_chips, overlapping, too_wide, words_in_sight
 from tests.web.one_screen import DESKS, MOST_WORDS, left_empty, not_in_sight, sized
 from tests.web.scenes import PHASES, play
 from tests.web.screens import Screens
@@ -59,6 +59,8 @@ def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
         assert not_in_sight(page) == []
         assert overlapping(page) == []
         assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing is below"
+    resize(1024, 768, False)
+    assert overlapping(page) + cut_chips(page) == []
     page.locator(".other").evaluate("label => label.click()")
     assert overlapping(page) == []
     page.locator("#menu > summary").click()
