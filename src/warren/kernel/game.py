@@ -11,7 +11,7 @@ The laws that every game keeps are tests in tests/contract, run for every regist
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, ClassVar, Literal, Self, TypeVar
@@ -355,7 +355,7 @@ class Game(ABC):
         """Return how far a game is, in ids and numbers: the same from every view. ViewError as `imagine`."""
 
     def owners(self, view: View) -> str:
-        """Return by space of the board which seat holds it, a character each, for a small picture (`owners_of`).
+        """Return a character for each space of the board: the seat that holds it, as `owners_of` writes it.
 
         The same from every view; "" for a game without spaces that are held.
         """
@@ -438,14 +438,13 @@ class Game(ABC):
         raise SetupError(problems)
 
 
-def owners_of(controlled: Sequence[int], spaces: int) -> str:
-    """Write down which seat holds each of so many spaces, a point for nobody; controlled: by seat, sets of spaces.
+def owners_of(held: Iterable[Iterable[int]], spaces: int) -> str:
+    """Return a character for each space: the seat that holds it, "." for nobody; trailing dots are left out.
 
-    Behind the last space that is held nothing stands.
+    held: by seat, the numbers of its spaces. spaces: how many there are.
     """
     found = ["."] * spaces
-    for seat, held in enumerate(controlled):
-        while held:
-            found[(held & -held).bit_length() - 1] = str(seat)
-            held &= held - 1
+    for seat, own in enumerate(held):
+        for space in own:
+            found[space] = str(seat)
     return "".join(found).rstrip(".")

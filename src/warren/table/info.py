@@ -39,8 +39,8 @@ class Status(msgspec.Struct, frozen=True):
     """How a game stands, as everybody may know it.
 
     stage: as the game says it (`Game.stage`). points, by seat, and winners: empty until the game is over. owners: who
-    holds which space (`Game.owners`). awaited: the seats that it waits for, of all who choose at once also those that
-    have chosen: that is hidden.
+    holds which space (`Game.owners`). awaited: the seats that it waits for; where all choose at once also those that
+    have chosen, for who has is hidden.
     """
 
     stage: dict[str, int | str]

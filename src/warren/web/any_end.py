@@ -1,4 +1,4 @@
-"""A game of any kind, looked back upon: the sheet with all that was scored at its end, and the replay."""
+"""A game of any kind, looked back on: the sheet with all that was scored at its end, and the replay."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial

@@ -7,6 +7,7 @@ from typing import Any
 
 from warren.games.kingdom import imagine, imagine_reserves, lookup
 from warren.games.kingdom.actions import CATALOGUE, DISCARD, DONE
+from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.parts import BASE_PARTS_SHA256
 from warren.games.kingdom.rules import KingdomState
 from warren.games.kingdom.sky import parts as sky
@@ -96,7 +97,7 @@ class Kingdom(Game):
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 
     def owners(self, view: View) -> str:
-        return owners_of(self.check_view(view, KingdomView).controlled, len(lookup.SPACE_IDS))
+        return owners_of(map(spaces_in, self.check_view(view, KingdomView).controlled), len(lookup.SPACE_IDS))
 
 
 GAME = Kingdom()

@@ -3,7 +3,7 @@
 from random import Random
 
 from warren.games.town.actions import CATALOGUE, END, PLAN
-from warren.games.town.board import SPACE_IDS
+from warren.games.town.board import SPACE_IDS, members
 from warren.games.town.lookup import lookup_of
 from warren.games.town.parts import BUILDING_IDS, CHAPTERS, Parts
 from warren.games.town.rules import TownState
@@ -63,7 +63,7 @@ class Town(GameOfSets):
         return {"round": seen.round, "phase": PHASE_IDS[seen.phase]}
 
     def owners(self, view: View) -> str:
-        return owners_of(self.check_view(view, TownView).controlled, len(SPACE_IDS))
+        return owners_of(map(members, self.check_view(view, TownView).controlled), len(SPACE_IDS))
 
 
 GAME = Town()

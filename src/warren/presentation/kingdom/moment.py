@@ -108,9 +108,9 @@ def effect_of(what_if: WhatIf, outcome: Outcome) -> PlacingEffect:
     return effect if other is None else effect._replace(link=(space, other))
 
 
-def effect_on(before_it: Land, after_it: Land, seat: int, space: int) -> PlacingEffect:
+def effect_on(board: Land, changed_board: Land, seat: int, space: int) -> PlacingEffect:
     """Return what a seat's placing on a space has done, by the board before and after it."""
-    now, after = (fiefs(land, land.controlled[seat]) for land in (before_it, after_it))
+    now, after = (fiefs(land, land.controlled[seat]) for land in (board, changed_board))
     own = next(fief for fief in after if fief.spaces >> space & 1)
     before = [fief for fief in now if fief.spaces & own.spaces]
     touched = own.spaces

@@ -203,13 +203,8 @@ def _building(moment: Moment, card: int, actions: Sequence[int]) -> Option:
     ranked = _ranked(moment, actions)
     said = moment.best_places([(SPACE_IDS[PLACED_SPACE[action]], one.points) for action, one in ranked])
     best = _best(ranked)
-    where = sums_of_placing(moment, best) or _best_place(moment, best)
     return _of_front(moment, card)._replace(
-        actions=tuple(actions),
-        brings_said=said,
-        brings=brings(best),
-        where=where,
-        leads=True,
+        actions=tuple(actions), brings_said=said, brings=brings(best), where=_sum_or_place(moment, best), leads=True
     )
 
 
@@ -221,8 +216,11 @@ def in_question(moment: Moment, actions: Sequence[int]) -> Part | None:
     (card,) = cards
     best = _best(_ranked(moment, (action for action in actions if action in PLACED_CARD)))
     part = card_part(moment.translator, card)
-    where = sums_of_placing(moment, best) or _best_place(moment, best)
-    return part._replace(what=where or note(moment.translator, card))
+    return part._replace(what=_sum_or_place(moment, best) or note(moment.translator, card))
+
+
+def _sum_or_place(moment: Moment, best: Outcome) -> str:
+    return sums_of_placing(moment, best) or _best_place(moment, best)
 
 
 def _ranked(moment: Moment, actions: Iterable[int]) -> list[tuple[int, Outcome]]:

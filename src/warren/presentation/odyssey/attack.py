@@ -91,7 +91,7 @@ def landed(moment: Moment) -> Attack | None:
         return None
     before, after = events[:at][::-1], events[at:]
     roll = next(event.details for event in before if event.kind == "rolls")
-    fired = next((one for one in before if one.kind == "takes effect" and attacks(moment, one.details["card"])), None)
+    fired = fired_before(moment, at)
     if fired is None or fired.seat is None:
         return None
     piece, came_to = CARD_NUMBERS[roll["piece"]], after[0].details["roll"]
@@ -108,7 +108,13 @@ def landed(moment: Moment) -> Attack | None:
     return _came_to(moment, found, came_to, roll["die"], roll["bonus"], _told(moment, found, after, suffered))
 
 
-def attacks(moment: Moment, card_id: str) -> bool:
+def fired_before(moment: Moment, at: int) -> Event | None:
+    """Return the weapon or strike that took effect last before an event; None where none has."""
+    before = (moment.events[place] for place in range(at - 1, -1, -1))
+    return next((one for one in before if one.kind == "takes effect" and _attacks(moment, one.details["card"])), None)
+
+
+def _attacks(moment: Moment, card_id: str) -> bool:
     effect = moment.lookup.effect[CARD_NUMBERS[card_id]]
     return isinstance(effect, effects.Weapon | effects.WeaponRunner | effects.Strike | effects.StrikeAll)
 

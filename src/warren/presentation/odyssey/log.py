@@ -9,7 +9,7 @@ from warren.presentation.model import LogLine, Said, heading
 from warren.presentation.odyssey.event_texts import event_text
 from warren.presentation.odyssey.moment import Moment, card_part
 
-_PICTURED = ("flips", "plays", "responds")
+PICTURED = ("flips", "plays", "responds")
 """The events whose cards are shown beside what is said of them."""
 _SETUP = ("declares", "puts runs")
 """Events before the first turn."""
@@ -68,7 +68,7 @@ def _draws_more(event: Event) -> bool:
 def _part(moment: Moment, events: Sequence[Event]) -> Said | None:
     """Return what a seat did in a row; None where that is said by something else."""
     line = moment.text("; ", context="list").join(_texts(moment, events))
-    cards = dict.fromkeys(event.details["card"] for event in events if event.kind in _PICTURED)
+    cards = dict.fromkeys(event.details["card"] for event in events if event.kind in PICTURED)
     shown = tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards)
     return Said(events[0].seat, line, shown, line) if line else None
 

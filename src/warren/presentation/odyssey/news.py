@@ -8,9 +8,9 @@ from warren.games.odyssey.actions import CARD_NUMBERS
 from warren.games.odyssey.frames import AS_POWER
 from warren.kernel.game import Event
 from warren.presentation.model import News
-from warren.presentation.odyssey.attack import RESOLVED, attacks
+from warren.presentation.odyssey.attack import RESOLVED, fired_before
 from warren.presentation.odyssey.event_texts import event_text
-from warren.presentation.odyssey.log import alike
+from warren.presentation.odyssey.log import PICTURED, alike
 from warren.presentation.odyssey.moment import Moment, card_part
 from warren.words import mark
 
@@ -23,7 +23,6 @@ _OWN = (
     *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
 )
 """Events that a seat knows of because it did them."""
-_PLAYED = ("flips", "plays", "responds")
 _SHOT = "shot"
 """An event of the news alone: all of one roll against a weapon or a strike."""
 _ENDS = {
@@ -110,10 +109,7 @@ def _with_shots(moment: Moment, start: int, end: int) -> list[Event]:
 
 def _shot(moment: Moment, at: int, end: int) -> tuple[Event, set[int]] | None:
     """Return one event for what came of a roll, and the places of those that it stands for; None if nobody attacked."""
-    events, landed = moment.events, moment.events[at]
-    fired = next(
-        (one for one in events[at::-1] if one.kind == "takes effect" and attacks(moment, one.details["card"])), None
-    )
+    events, landed, fired = moment.events, moment.events[at], fired_before(moment, at)
     if fired is None:
         return None
     said = {at, next(place for place in range(at, -1, -1) if events[place].kind == "rolls")}
@@ -166,7 +162,7 @@ def _clauses(moment: Moment, go: Sequence[Event]) -> Iterator[_Clause]:
     for event, cards in alike(go):
         details, card = event.details, event.details.get("card", "")
         match event.kind:
-            case kind if kind in _PLAYED:
+            case kind if kind in PICTURED:
                 yield _Clause("" if card in named else event_text(moment, event), card=card)
             case "announces" if card in named:
                 yield _Clause("", card=card)
@@ -188,9 +184,9 @@ def _clauses(moment: Moment, go: Sequence[Event]) -> Iterator[_Clause]:
             case kind if kind == _SHOT or kind in _ENDS:
                 yield _ended(moment, event)
             case "gains" | "modifies" if details["points"]:
-                yield _Clause(event_text(moment, event), _signed(details["points"]))
+                yield _Clause(event_text(moment, event), _figure(moment, details["points"]))
             case "pays points":
-                yield _Clause(event_text(moment, event), _signed(-details["points"]))
+                yield _Clause(event_text(moment, event), _figure(moment, -details["points"]))
             case _:
                 yield _Clause(event_text(moment, event, cards))
 
@@ -204,11 +200,11 @@ def _ended(moment: Moment, event: Event) -> _Clause:
         text = moment.text("{done}: {roll} against {level}", done=text, roll=roll, level=details["level"])
     match kind:
         case "damages":
-            figure = _signed(-details["amount"])
+            figure = _figure(moment, -details["amount"])
         case "mends":
-            figure = _signed(details["amount"])
+            figure = _figure(moment, details["amount"])
         case "kills" | "destroys":
-            figure = _signed(details["points"])
+            figure = _figure(moment, details["points"])
         case "rolls":
             figure = str(details["die"] + details["bonus"])
         case _:
@@ -218,8 +214,8 @@ def _ended(moment: Moment, event: Event) -> _Clause:
 
 def _worth(moment: Moment, card_id: str) -> str:
     """Return what a piece adds to its owner's total as it comes into play."""
-    return _signed(moment.lookup.points[CARD_NUMBERS[card_id]])
+    return _figure(moment, moment.lookup.points[CARD_NUMBERS[card_id]])
 
 
-def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else ""
+def _figure(moment: Moment, points: int) -> str:
+    return moment.signed(points) if points else ""

@@ -1,19 +1,17 @@
 """Boards as small as the sign of a game in a list: every space is a square of one unit."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import groupby
 
 from markupsafe import Markup
 
 BRIM = Markup('<path class="brim" d="M2 2h36v36h-36z"/>')
 """Around a board in 40 by 40, with room of 2 at each side."""
-Square = tuple[int, int]
-"""Column and row."""
 
 
-def squares(places: Iterable[Square]) -> str:
-    """Return the path of some squares: those of a row that touch are one."""
-    path, ordered = "", sorted((row, column) for column, row in places)
+def squares(spaces: Iterable[int], columns: int) -> str:
+    """Return the path of some spaces, which are counted row by row: those of a row that touch are one."""
+    path, ordered = "", sorted(divmod(space, columns) for space in spaces)
     for (row, _), run in groupby(enumerate(ordered), lambda one: (one[1][0], one[1][1] - one[0])):
         (_, (_, first)), *others = run
         length = 1 + len(others)
@@ -21,11 +19,11 @@ def squares(places: Iterable[Square]) -> str:
     return path
 
 
-def lots(owners: str, place: Callable[[int], Square | None]) -> Markup:
-    """Draw whose the spaces are. owners: as `Game.owners` has it. place: where a space lies, if it is drawn."""
-    by_seat: dict[str, list[Square]] = {}
+def lots(owners: str, columns: int) -> Markup:
+    """Draw whose the spaces are. owners: as `Game.owners` has it."""
+    by_seat: dict[str, list[int]] = {}
     for space, seat in enumerate(owners):
-        if seat != "." and (at := place(space)) is not None:
-            by_seat.setdefault(seat, []).append(at)
-    paths = (f'<path class="lot s{seat}" d="{squares(found)}"/>' for seat, found in sorted(by_seat.items()))
+        if seat != ".":
+            by_seat.setdefault(seat, []).append(space)
+    paths = (f'<path class="lot s{seat}" d="{squares(found, columns)}"/>' for seat, found in sorted(by_seat.items()))
     return Markup("".join(paths))

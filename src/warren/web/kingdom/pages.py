@@ -46,7 +46,7 @@ from warren.presentation.selection import Selection
 from warren.table.tables import Table
 from warren.web.any_game import GamePages
 from warren.web.any_turn import Chosen
-from warren.web.drawing.little import BRIM, Square, lots, squares
+from warren.web.drawing.little import BRIM, lots, squares
 from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
 from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
@@ -57,11 +57,6 @@ from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.words import Words, mark
 
 
-def _square(space: int) -> Square:
-    row, column = divmod(space, COLUMNS)
-    return column, row
-
-
 def _letter(space: int) -> str:
     return LETTERS[TERRAIN[space]]
 
@@ -70,7 +65,7 @@ _SMALL = Markup('<g class="lots" transform="translate(2 2) scale(3.6)">{}</g>')
 """The New World in 40 by 40."""
 _MINI = _SMALL.format(
     Markup("").join(
-        Markup('<path class="gr {}" d="{}"/>').format(letter, squares(map(_square, spaces)))
+        Markup('<path class="gr {}" d="{}"/>').format(letter, squares(spaces, COLUMNS))
         for letter, spaces in groupby(sorted(range(FIRST_CLOUD_SPACE), key=_letter), _letter)
     )
 )
@@ -123,7 +118,7 @@ class KingdomPages(GamePages[KingdomPresenter]):
         return ground(plates_of(table.view(None)))  # type: ignore[arg-type]
 
     def little(self, owners: str, *, is_switched: bool) -> Markup:
-        held = _SMALL.format(lots(owners[:FIRST_CLOUD_SPACE], _square))
+        held = _SMALL.format(lots(owners[:FIRST_CLOUD_SPACE], COLUMNS))
         return super().little(owners, is_switched=is_switched) + held + BRIM + (_CLOUD if is_switched else "")
 
     def art(self, presenter: KingdomPresenter, part: Part) -> Art:

@@ -21,7 +21,7 @@ from warren.web.any_game import GamePages
 from warren.web.any_turn import Chosen
 from warren.web.choices import Choice, Pick
 from warren.web.drawing.gains import chip
-from warren.web.drawing.little import BRIM, Square, lots, squares
+from warren.web.drawing.little import BRIM, lots, squares
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.town import board
 from warren.web.town.tiles import art, sum_of_stars
@@ -34,16 +34,11 @@ _SMALL = Markup('<g class="lots" transform="translate(2 2) scale(7.2)">{}</g>')
 """The map in 40 by 40."""
 
 
-def _square(space: int) -> Square:
-    row, column = divmod(space, SIZE)
-    return column, row
-
-
 def _mini() -> Markup:
     """Draw the map of the standard set as a sign."""
     lookup = lookup_of("")
     woods = Markup('<path class="gr p" d="M0 0h{0}v{0}h-{0}z"/><path class="gr f" d="{1}"/>').format(
-        SIZE, squares(map(_square, members(lookup.forest)))
+        SIZE, squares(members(lookup.forest), SIZE)
     )
     return _SMALL.format(woods + board.little_river(lookup))
 
@@ -82,7 +77,7 @@ class TownPages(GamePages[TownPresenter]):
         return (Choice("chapter", words.text("Chapter"), picks),)
 
     def little(self, owners: str, *, is_switched: bool) -> Markup:
-        return super().little(owners, is_switched=is_switched) + _SMALL.format(lots(owners, _square)) + BRIM
+        return super().little(owners, is_switched=is_switched) + _SMALL.format(lots(owners, SIZE)) + BRIM
 
     def still(self, table: Table) -> Markup:
         view = table.view(None)
