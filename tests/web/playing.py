@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
-from playwright.sync_api import Locator, Page, Route
+from playwright.sync_api import Locator, Page
 
 from tests.web.choosing import choice
-from tests.web.screens import PATIENCE
 from tests.web.serving import House
 from warren.table.tables import Table
 
@@ -116,23 +116,24 @@ def wait_for_answers(page: Page) -> None:
     )
 
 
-def hold_look(page: Page, choose: Callable[[], object]) -> Route:
-    """Choose something, and hold back the look at it that the page asks for; whatever news ask for is answered."""
-    held: list[Route] = []
+def hold_look(page: Page, choose: Callable[[], object]) -> Callable[[], object]:
+    """Choose something, and hold back the look at it that the page asks for; whatever news ask for is answered.
 
-    def hold(route: Route) -> None:
-        if held or route.request.headers.get("hx-trigger") == "main":
-            route.continue_()
-        else:
-            held.append(route)
-
-    page.route("**/game?*", hold)
+    Return what lets the look go. It is held in the page: a route that the browser was told of just now may miss it.
+    """
+    page.evaluate(_HOLD_LOOK)
     choose()
-    for _ in range(PATIENCE // POLL):
-        if held:
-            return held[0]
-        page.wait_for_timeout(POLL)  # a request may be told of before it can be held
-    raise AssertionError("the page asked for nothing")
+    page.wait_for_function("() => window.letGo", polling=POLL)
+    return partial(page.evaluate, "() => window.letGo()")
+
+
+_HOLD_LOOK = """() => {
+  document.addEventListener("htmx:beforeSend", ({ detail: { elt, xhr } }) => {
+    if (elt.id === "main" || window.letGo) return;
+    const send = xhr.send;
+    xhr.send = (...sent) => { window.letGo = () => send.apply(xhr, sent); };
+  });
+}"""
 
 
 def table_id(page: Page) -> str:

@@ -67,10 +67,10 @@ def test_digits_choose_in_every_game_and_enter_plays_also_before_the_page_has_an
         table = set_moment(house, moment)
         page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
         shown, value = version(page), str(page.locator(choice_of_it).first.get_attribute("value"))
-        look = hold_look(page, partial(page.keyboard.press, digit))
+        let_go = hold_look(page, partial(page.keyboard.press, digit))
         page.keyboard.press("Enter")
         assert not own_moves(house, table), "a digit plays nothing, nor does Enter before what comes of it is shown"
-        look.continue_()
+        let_go()
         wait_for_change(page, shown)
         assert any(value.partition(";")[0] in text for text in own_moves(house, table))
 

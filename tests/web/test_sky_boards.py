@@ -218,10 +218,10 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
     expect(swap).not_to_be_checked()
     # Also where the look at what was chosen comes only then.
     page.reload()
-    look = hold_look(page, page.locator('.tray label:has(input[value="chimney"])').tap)
+    let_go = hold_look(page, page.locator('.tray label:has(input[value="chimney"])').tap)
     for _ in range(2):
         swap.tap()
-    look.continue_()
+    let_go()
     expect(reach).to_have_text(str(len(placings(table, "chimney"))))
     expect(swap).not_to_be_checked()
 
