@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from warren.core.compiled import Cells
 from warren.core.game import LoadedGame
 from warren.kernel.game import State
@@ -14,8 +16,8 @@ Held = Callable[[Cells, Any], dict[str, object]]
 
 
 def read(cells: Cells, first: int, count: int) -> list[int]:
-    """Return so many cells."""
-    return [int(cell) for cell in cells[first : first + count]]
+    """Return so many cells, as numbers of Python's own."""
+    return [*np.asarray(cells[first : first + count]).tolist()]
 
 
 def compare(game: LoadedGame, state: State, held: Held) -> None:
