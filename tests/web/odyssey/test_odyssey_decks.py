@@ -167,6 +167,10 @@ def test_a_deck_is_made_by_keys_filtered_at_once_and_chosen_in_the_form(screens:
     expect(shown).to_have_count(1)
     page.get_by_label("Look for a word").fill("")
     first = page.locator(".deck-card:visible").first
+    first.locator(".art").hover()
+    expect(first.locator(".sub")).to_be_visible()
+    first.locator("[name=more]").hover()
+    expect(first.locator(".sub")).to_be_hidden()
     first.get_by_role("button", name="Put in").focus()
     page.keyboard.press("+")
     expect(page.locator(".sum")).to_contain_text("61 cards")

@@ -151,7 +151,7 @@ def test_damage_modifiers_and_worth_stand_on_a_piece_and_are_said() -> None:
     raised = token(page, "0.EV03")
     assert "#lucky-parsnip" in raised
     assert "+4</span>" in raised
-    assert "modifiers: Lucky Parsnip" in raised
+    assert "under it: Lucky Parsnip" in raised
 
 
 def test_occupants_and_the_room_that_is_left_are_said_of_a_city() -> None:
@@ -342,13 +342,14 @@ def test_an_answer_to_what_hits_many_says_what_each_faces() -> None:
     assert ways("run play, aim 1.EO01", hand="EV19 | EO40")["Detour Sign"] == "You choose another of 4 targets."
 
 
-def test_the_stage_says_what_the_level_and_a_changed_roll_are_made_of() -> None:
-    state = at("circle EV01 EV03 | EO05; ready 6 | 4; top EV24; hand EV41 | EO41; d12 5")
+@for_each(("die", "rolled"), [(5, 9), (11, 15)])  # also to a number that no die shows
+def test_the_stage_says_what_the_level_and_a_changed_roll_are_made_of(die: int, rolled: int) -> None:
+    state = at(f"circle EV01 EV03 | EO05; ready 6 | 4; top EV24; hand EV41 | EO41; d12 {die}")
     play(state, "run play", "pass", "respond 1.EO41", "raise")
     attack = running(presented(state.view(0)))
     assert attack is not None
     assert attack.level_said == "12 + 1 pair = 13"
-    assert (attack.lay, attack.rolled, attack.sum_said) == (5, 9, "5 + 4 = 9")
+    assert (attack.lay, attack.rolled, attack.sum_said) == (die, rolled, f"{die} + 4 = {rolled}")
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,7 @@ ALIGNMENT_NAMES: dict[str, str] = {"hero": mark("Hero"), "villain": mark("Villai
 
 _AMOUNTS = {
     "cards": (mark("1 card"), mark("{count} cards")),
+    "pieces": (mark("1 piece"), mark("{count} pieces")),
     "civ_points": (mark("1 Civ Point"), mark("{count} Civ Points")),
     "hand_cards": (mark("1 card of the hand"), mark("{count} cards of the hand")),
     "virtual": (mark("1 virtual Resource"), mark("{count} virtual Resources")),

@@ -35,9 +35,10 @@ class Attack(NamedTuple):
     """An attack on a piece.
 
     card: what attacks. owner: of the piece, NOTHING of an abandoned city. level_said: the sum that is its level. rolls:
-    what each number of the d12 does, from 1 on. rolled: the one of them that it came to, responses that change the roll
-    among it; 0 before the roll. lay: the number that the die shows, where that is another one, else 0. total: with the
-    bonus of the piece; sum_said: how it came about, "" where the die says all. outcome: None before the roll.
+    what each number of the d12 does, from 1 on. rolled: the number that it came to, which a response may have brought
+    beyond those of the die; 0 before the roll. lay: the number that the die shows, where that is another one, else 0.
+    total: with the bonus of the piece; sum_said: how it came about, "" where the die says all. outcome: None before the
+    roll.
     """
 
     seat: int
@@ -159,7 +160,7 @@ def _rolled(moment: Moment, attack: Attack, total: int) -> Attack:
 
 
 def _came_to(moment: Moment, attack: Attack, total: int, lay: int, bonus: int, outcome: Outcome) -> Attack:
-    rolled = min(D12, max(1, total - bonus))
+    rolled = total - bonus
     changes = [change for change in (bonus, total - bonus - lay) if change]
     parts = "".join(f" {moment.sign('−', '-') if change < 0 else '+'} {abs(change)}" for change in changes)
     return attack._replace(

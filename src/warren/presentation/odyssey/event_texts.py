@@ -106,7 +106,7 @@ _SAID: Mapping[str, str | tuple[str, ...]] = {
     "moves in": (mark("moved {bunny} into {city} and claimed it"), mark("moved {bunny} into {city}")),
     "moves city": mark("moved {piece} to another place in The Center Circle"),
     "leaves": mark("let {bunny} out of its city"),
-    "repositions": mark("moved {piece}, which defends with +{bonus} until the next turn"),
+    "repositions": mark("made {piece} defend with +{bonus} until the next turn"),
     "evicts": mark("turned {piece} of {owner} out of its city"),
     "revives": mark("brought {piece} back from the Discard Pile"),
     "goes away": mark("took {bunny} out of play until the next turn"),

@@ -1,11 +1,10 @@
 """The news: what was done since a seat's own latest choice, in short sentences, with the figures that came of it."""
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby, takewhile
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise, takewhile
+from typing import Any, NamedTuple
 
 from warren.games.odyssey.actions import CARD_NUMBERS
-from warren.games.odyssey.frames import AS_POWER
 from warren.kernel.game import Event
 from warren.presentation.model import News
 from warren.presentation.odyssey.attack import RESOLVED, fired_before
@@ -15,9 +14,12 @@ from warren.presentation.odyssey.moment import Moment, card_part
 from warren.words import mark
 
 FEW = 2
-"""So many actions of a seat in a row are read as one sentence."""
-_LEFT_OUT = ("draws", "puts down", "puts runs", "launches", "runner suffers", "substitutes", "burns")
-"""Events of each turn, how something is paid, and those that stand in what comes of a weapon."""
+"""So many pieces that a weapon came to are told one by one; of more it is told at once what they came to."""
+_LEFT_OUT = (
+    *("draws", "puts down", "puts runs", "launches", "rolls for", "takes effect"),
+    *("runner suffers", "runner stops", "substitutes", "burns"),
+)
+"""Events of each turn, how something is paid, and those that stand in what comes of a card."""
 _OWN = (
     *("flips", "plays", "announces", "responds"),
     *("offers", "accepts", "refuses", "asks for offers", "makes no offer"),
@@ -35,8 +37,15 @@ _ENDS = {
     "rolls": mark("rolled for {piece}"),
 }
 """What is said of a piece, whose number stands beside it."""
-_NAMING = {"card": (_SHOT, "modifies", "does not fit"), "city": ("moves in",)}
+_ENDS_TOLD = {"kills": "points", "destroys": "points", "damages": "amount", "hits": "", "holds": ""}
+"""What pieces come to that a weapon hits, in the order in which it is told; the detail that is summed up of each."""
+_NAMING = {"card": (_SHOT, "modifies", "does not fit", "countered"), "city": ("moves in",)}
 """Events that name a card that was played, by the detail that has it."""
+_CAME = (
+    *("revives", "recovers", "gains resources", "exhausts", "mends", "boosts", "repositions", "evicts"),
+    *("spares", "changes roll"),
+)
+"""Events that say what came of the card or power announced just before them, which is drawn beside them."""
 _WHOSE = ("owner", "victim", "partner", "offerer")
 """What an event calls the seat that it befell."""
 
@@ -65,8 +74,14 @@ def _news(moment: Moment, start: int, end: int) -> list[News]:
     if seat is None:
         return []
     turns: list[list[Event]] = [[]]
+    whole: list[list[Event]] = [[]]
     trades = [event for event in moment.events[start:end] if event.kind == "trades"]
-    for event in _with_shots(moment, start, end):
+    for at, event in _with_shots(moment, start):
+        if event.kind == "turn":
+            whole.append([])
+        whole[-1].append(event)
+        if at >= end:
+            continue
         # Of an offer to the seat itself with cards of the hand it is shown more next.
         is_shown_next = event.kind == "offers" and event.details["partner"] == seat and event.details["hand"]
         if event.kind == "turn":
@@ -80,7 +95,7 @@ def _news(moment: Moment, start: int, end: int) -> list[News]:
     goes.sort(key=lambda go: -go[0])
     # First what befell the seat or its pieces, or answers its offer.
     goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go[1]))
-    return [told for _, one in goes if (told := _go(moment, one, order[id(one)]))]
+    return [told for at, one in goes if (told := _go(moment, one, whole[at], order[id(one)]))]
 
 
 def _is_part_of_trade(event: Event, trade: Event) -> bool:
@@ -95,16 +110,16 @@ def _is_part_of_trade(event: Event, trade: Event) -> bool:
     return False
 
 
-def _with_shots(moment: Moment, start: int, end: int) -> list[Event]:
-    """Return events with one in place of all those of a roll: the roll, the damage, what was lost and gained."""
-    shots, said = dict[int, Event](), set[int]()
+def _with_shots(moment: Moment, start: int) -> list[tuple[int, Event]]:
+    """Return events with their places, one of all those of a roll: the roll, the damage, what was lost and gained."""
+    shots, said, end = dict[int, Event](), set[int](), len(moment.events)
     for at in range(start, end):
         if moment.events[at].kind in RESOLVED and (found := _shot(moment, at, end)):
             shots[at], of_it = found
             said |= of_it
     kept = [at for at in range(start, end) if at not in said or at in shots]
-    events = [shots.get(at, moment.events[at]) for at in kept]
-    return [event for event in events if event.kind != "gains" or event.details["cause"] != "kill"]
+    events = [(at, shots.get(at, moment.events[at])) for at in kept]
+    return [(at, event) for at, event in events if event.kind != "gains" or event.details["cause"] != "kill"]
 
 
 def _shot(moment: Moment, at: int, end: int) -> tuple[Event, set[int]] | None:
@@ -135,9 +150,12 @@ class _Clause(NamedTuple):
     card: str = ""
 
 
-def _go(moment: Moment, events: Sequence[Event], at: int) -> News | None:
-    """Tell what a seat did in a row; None where that is said by something else."""
-    seat, clauses = events[0].seat, list(_clauses(moment, events))
+def _go(moment: Moment, events: Sequence[Event], turn: Sequence[Event], at: int) -> News | None:
+    """Tell what a seat did in a row; None where that is said by something else.
+
+    turn: all of the same turn, also what others answered and what is told later.
+    """
+    seat, clauses = events[0].seat, list(_clauses(moment, events, turn))
     texts = tuple(dict.fromkeys(one.text for one in clauses if one.text))
     if seat is None or not texts:
         return None
@@ -145,42 +163,48 @@ def _go(moment: Moment, events: Sequence[Event], at: int) -> News | None:
     return News(
         seat,
         moment.player(seat),
-        texts if len(texts) > FEW else (moment.text("; ", context="list").join(texts),),
+        (moment.text("; ", context="list").join(texts),),
         at,
         tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards),
         tuple(one.figure for one in clauses if one.figure),
     )
 
 
-def _clauses(moment: Moment, go: Sequence[Event]) -> Iterator[_Clause]:
+def _clauses(moment: Moment, go: Sequence[Event], turn: Sequence[Event]) -> Iterator[_Clause]:
     """Say each event of a go once: a card that was played, a target and a piece are named by what came of them."""
-    named = {one.details[key] for one in go for key, kinds in _NAMING.items() if one.kind in kinds}
+    own = [one for one in turn if one.seat == go[0].seat]
+    named = {one.details[key] for one in own for key, kinds in _NAMING.items() if one.kind in kinds}
+    named |= {one.details["card"] for one, then in pairwise(go) if one.kind == "announces" and then.kind in _CAME}
     ran = {one.details["card"] for one in go if one.kind == "flips"}
     back = {one.details["piece"] for one in go if one.kind == "revives"}
-    struck = {one.details.get("piece", one.details.get("bunny")) for one in go if one.kind != "places"}
-    lost = {one.details["piece"] for one in go if one.kind in ("kills", "destroys")}
+    struck = {one.details.get("piece", one.details.get("bunny")) for one in own if one.kind != "places"}
+    said = {
+        "damages": {one.details["piece"] for one in go if one.kind in ("kills", "destroys")},
+        "places": {one.details["piece"] for one in turn if one.kind in ("repositions", "evicts")},
+        "moves city": {one.details["city"] for one in go if one.kind == "moves in"},
+    }
+    shots = [one for one in go if one.kind == _SHOT]
     for event, cards in alike(go):
         details, card = event.details, event.details.get("card", "")
         match event.kind:
             case kind if kind in PICTURED:
                 yield _Clause("" if card in named else event_text(moment, event), card=card)
-            case "announces" if card in named:
+            case "announces" if card in named or details["target"] in struck:
                 yield _Clause("", card=card)
-            case "announces" if details["target"] in struck:
-                is_power, used = details["how"] == AS_POWER, mark("used the power of {card}")
-                yield _Clause(moment.text(used, card=moment.name(CARD_NUMBERS[card])) if is_power else "", card=card)
             case "places" if details["piece"] in ran | back and details["section"] == event.seat:
                 is_city = moment.lookup.is_city[CARD_NUMBERS[details["piece"]]]  # it counts once somebody moves in
                 yield _Clause("", "" if is_city else _worth(moment, details["piece"]))
             case "moves in" if details["claimed"] and details["city"] in ran:
                 yield _Clause(event_text(moment, event), _worth(moment, details["city"]))
-            case "damages" if details["piece"] in lost:
+            case kind if details.get("piece") in said.get(kind, ()):
+                pass
+            case "changes roll" if any(details["roll"] == one.details["roll"] for one in shots):
                 pass
             case "announces" | "places":
                 yield _Clause(event_text(moment, event, cards), card=card or details["piece"])
-            case "rolls for":
-                if len(go) == 1:
-                    yield _Clause(event_text(moment, event))
+            case kind if kind == _SHOT and len(of := [one for one in shots if one.details["card"] == card]) > FEW:
+                if event is of[0]:
+                    yield from _volley(moment, [one.details for one in of])
             case kind if kind == _SHOT or kind in _ENDS:
                 yield _ended(moment, event)
             case "gains" | "modifies" if details["points"]:
@@ -210,6 +234,17 @@ def _ended(moment: Moment, event: Event) -> _Clause:
         case _:
             figure = ""
     return _Clause(text, figure, details.get("card", ""))
+
+
+def _volley(moment: Moment, shots: Sequence[Mapping[str, Any]]) -> Iterator[_Clause]:
+    """Say what a weapon did to many pieces, with all damage and points of that; where they are few, which."""
+    for end, figured in _ENDS_TOLD.items():
+        pieces = [CARD_NUMBERS[one["piece"]] for one in shots if one["end"] == end]
+        if pieces:
+            told = moment.names(pieces) if len(pieces) <= FEW else moment.counted("pieces", len(pieces))
+            points = sum(one.get(figured, 0) for one in shots if one["end"] == end)
+            figure = _figure(moment, -points if figured == "amount" else points)
+            yield _Clause(moment.text(_ENDS[end], piece=told), figure, shots[0]["card"])
 
 
 def _worth(moment: Moment, card_id: str) -> str:

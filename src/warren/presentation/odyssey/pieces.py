@@ -77,7 +77,7 @@ def _piece_said(moment: Moment, piece: int) -> list[str]:
     if bonus := defends_with(view, piece):
         told.append(moment.text("defends with +{bonus}", bonus=bonus))
     if cards := view.attached.get(piece):
-        told.append(moment.text("modifiers: {cards}", cards=moment.names(cards)))
+        told.append(moment.text("under it: {cards}", cards=moment.names(cards)))
     if piece in view.traded:
         told.append(moment.text("traded before"))
     return told
@@ -89,7 +89,7 @@ def defends_with(view: OdysseyView, piece: int) -> int:
 
 
 def worth_said(moment: Moment, piece: int) -> str:
-    """Return what a piece is worth now, and of what: “worth 4: 3 printed, +3 by modifiers, −2 by damage”."""
+    """Return what a piece is worth now, and of what: “worth 4: 3 printed, +3 from cards under it, −2 by damage”."""
     view = moment.view
     bonus, damage = view.bonus.get(piece, 0), view.damage.get(piece, 0)
     worth = moment.text("worth {points}", points=current_value(view, piece))
@@ -97,7 +97,7 @@ def worth_said(moment: Moment, piece: int) -> str:
         return worth
     parts = [moment.text("{points} printed", points=view.lookup.points[piece])]
     if bonus:
-        parts.append(moment.text("+{points} by modifiers", points=bonus))
+        parts.append(moment.text("+{points} from cards under it", points=bonus))
     if damage:
         parts.append(moment.text("−{points} by damage", points=damage))
     return moment.text("{worth}: {parts}", worth=worth, parts=moment.listed(parts))

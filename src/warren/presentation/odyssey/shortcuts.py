@@ -21,7 +21,8 @@ from warren.games.odyssey.actions import (
 )
 from warren.games.odyssey.effects import Boost, Heal, PeekRun, Reposition
 from warren.games.odyssey.frames import BOTTOM, MAIN, REFILLED, RUN_DONE, PlaceFrame, PlayFrame
-from warren.games.odyssey.pieces import owner_of
+from warren.games.odyssey.pieces import owner_of, pairs
+from warren.games.odyssey.placing import with_piece
 from warren.games.odyssey.score import is_in_play
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.targets import needs_target, targets
@@ -31,8 +32,10 @@ from warren.presentation.model import Option, Preview
 from warren.presentation.odyssey.action_texts import about, advised, called_apart
 from warren.presentation.odyssey.fighting import level_said, odds_said, struck
 from warren.presentation.odyssey.moment import Moment
+from warren.presentation.odyssey.pieces import pairs_after
 from warren.presentation.odyssey.traps import trap
 from warren.presentation.translator import capitalized
+from warren.words import mark
 
 MOST_TARGETS = 5
 """As many targets of a power stand beside it; where there are more, it is chosen first and aimed on the table."""
@@ -104,7 +107,10 @@ def places(moment: Moment) -> tuple[Shortcut, ...]:
 
 
 def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
-    """Return what uses a power at each of its targets, where they are few; a place is asked for then."""
+    """Return what uses a power at each of its targets, where they are few.
+
+    A power that may move a creature leaves it where it lies; where another place brings a pair, that is asked for then.
+    """
     seat, state = moment.own_seat, moment.imagined.copy()
     state.advance(seat, power)
     frame, aims = last(state), state.legal(seat)
@@ -118,9 +124,20 @@ def at_targets(moment: Moment, power: int) -> tuple[Shortcut, ...]:
             found.append(Shortcut((power, aim), capitalized(label), seat=about(aim)))
             continue
         target = about(aim)
-        label = moment.text("{does}: {target}", does=does, target=called_apart(moment, target))
-        found.append(Shortcut((power, aim), capitalized(label), card=target))
+        stay = _stay(moment, target) if isinstance(moment.lookup.effect[about(power)], Reposition) else ()
+        message = mark("{does}: {target}, where it lies") if stay else mark("{does}: {target}")
+        label = moment.text(message, does=does, target=called_apart(moment, target))
+        found.append(Shortcut((power, aim, *stay), capitalized(label), card=target))
     return tuple(found)
+
+
+def _stay(moment: Moment, creature: int) -> tuple[int, ...]:
+    """Return what puts a creature of the seat back where it lies; nothing where another place brings a pair."""
+    view, seat = moment.view, moment.own_seat
+    section = view.circle[seat]
+    left = [tuple(other for other in of if other != creature) for of in view.circle]
+    most = max(pairs_after(view, seat, with_piece(left, seat, slot, creature)) for slot in range(len(section)))
+    return () if most > pairs(view, seat) else (SLOT + SLOTS * seat + section.index(creature),)
 
 
 def all_powers(moment: Moment) -> Shortcut | None:

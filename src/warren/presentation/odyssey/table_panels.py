@@ -221,9 +221,9 @@ def _inside_said(moment: Moment, name: str, score: Score) -> str:
 
 
 def _counted_said(moment: Moment, score: Score) -> str:
-    """Return what a piece counted: “5 + 3 by modifiers − 2 damage”; "" where the points say all."""
+    """Return what a piece counted: “5 + 3 from cards under it − 2 damage”; "" where the points say all."""
     modifiers, damage = score.counted.get("modifiers"), score.counted.get("damage")
-    told = [moment.text("+ {points} by modifiers", points=modifiers)] if modifiers else []
+    told = [moment.text("+ {points} from cards under it", points=modifiers)] if modifiers else []
     if damage:
         told.append(moment.text("{minus} {points} damage", minus=moment.sign("−", "-"), points=damage))
     return " ".join([str(score.counted["printed"]), *told]) if told else ""

@@ -224,5 +224,5 @@ def good(moment: Moment, card: int) -> Part:
     if lookup.is_city[card] or lookup.is_creature[card]:
         told = state_said(moment, card)
         if modifiers := view.attached.get(card):
-            told.append(moment.text("modifiers: {cards}", cards=moment.names(modifiers)))
+            told.append(moment.text("under it: {cards}", cards=moment.names(modifiers)))
     return card_part(moment, card, moment.listed(told))

@@ -220,7 +220,7 @@ def legend(scene: Scene, view: OdysseyView) -> RenderableType:
         scene.sign("·", "-"): text("side by side; the end of a line is beside the beginning of the next one"),
         scene.sign("═", "="): text("a Yang-Yin pair: +1 level for the weapons of its owner"),
         "5": text("what the piece is worth now: printed points, modifiers and damage together"),
-        "+2": text("by modifiers"),
+        "+2": text("from cards under it"),
         f"{minus}3": text("damage"),
         text("H", context="alignment"): text("Hero"),
         text("V", context="alignment"): text("Villain"),

@@ -107,7 +107,7 @@ function roll(scene, number, said, box, at) {
   scene.sound("tap", at + ROLLED / 2);
   scene.fade(die.parentElement?.querySelector(".of-die"), at + ROLLED);
   const stage = die.closest(".stage");
-  for (const told of stage?.querySelectorAll(".came-to, .fell-as>b, .coin") ?? []) scene.fade(told, at + ROLLED);
+  for (const told of stage?.querySelectorAll(".came-to, .fell-as>b, .coin, .beyond") ?? []) scene.fade(told, at + ROLLED);
   const cells = [...(stage?.querySelectorAll(".ruler li") ?? [])];
   const plain = cells.find((one) => !one.matches(".at, .lay"));
   const { margin = "", padding = "" } = plain ? getComputedStyle(plain) : {};
