@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.inside import inside
 from tests.web.choosing import building, choice, drafting, to_try_out
 from tests.web.moments import moments, set_moment
+from tests.web.odyssey import sitting as odyssey
 from tests.web.playing import hold_look, version, wait_for_answers, wait_for_change
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -53,6 +54,19 @@ def test_a_turn_of_town_ends_by_itself_for_who_wants_that(site: Site) -> None:
             table = site.table(table.id)
             asked += [*map(table.game.spell, table.legal(0))] == ["end"]
         assert (asked == 0) == (done == "itself")
+
+
+def test_a_card_is_drawn_after_a_piece_was_placed_for_who_wants_that(site: Site) -> None:
+    def may_place(table: Table) -> bool:
+        view = odyssey.view_of(table)
+        return "run play" in map(table.game.spell, table.legal(0)) and view.lookup.is_creature[view.top]
+
+    for done in ("hand", "itself"):
+        asker = site.browser("ann", done=done)
+        table = odyssey.play(site, odyssey.set_odyssey(site, "person", "greedy"), may_place)
+        assert asker.move(table, 0, "run play;slot 0 0").status_code == 303
+        can = [*map(table.game.spell, site.table(table.id).legal(0))]
+        assert ("draw" in can) == (done == "hand")
 
 
 def test_digits_choose_in_every_game_and_enter_plays_also_before_the_page_has_answered(

@@ -53,8 +53,11 @@ class TurnPages(HistoryPages[AnyPresenter]):
         """Return the action that a later step of a button stands for, as the table is when its turn comes."""
         return action
 
-    def follows(self, table: Table, seat: int) -> Sequence[int]:
-        """Return what a seat that has just played something plays next without being asked; none if it is asked."""
+    def follows(self, table: Table, seat: int, *, finishes: bool) -> Sequence[int]:
+        """Return what a seat that has just played something plays next without being asked; none if it is asked.
+
+        finishes: whether the seat wants that also where it could still take back what it played.
+        """
         return ()
 
     def seen(self, table: Table, seat: int | None, words: Words, chosen: Chosen) -> dict[str, Any]:

@@ -130,4 +130,4 @@ def _next(
         step = [pages.meant(found, seat, action) for action in further[times]]
         return step if set(step) <= set(legal) else ()
     is_last = finishes and len(legal) == 1 and found.game.spell(legal[0]) in pages.presenter.finishing
-    return legal if is_last else pages.follows(found, seat)
+    return legal if is_last else pages.follows(found, seat, finishes=finishes)

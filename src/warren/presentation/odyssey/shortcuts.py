@@ -3,6 +3,7 @@
 A step is played if it can be then: somebody may have responded, or a card may have been drawn.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from warren.games.odyssey.actions import (
@@ -58,12 +59,13 @@ class Shortcut(NamedTuple):
         return ";".join(map(CATALOGUE.spell, self.actions))
 
 
-def draws_by_itself(view: OdysseyView, legal: list[int]) -> bool:
+def draws_by_itself(view: OdysseyView, legal: Sequence[int], *, is_wanted: bool) -> bool:
     """Return whether the refill comes without being asked for: the main step is done and cannot be taken back.
 
     Not where the pile would be shuffled for a price. The turn goes on, so nothing is lost but the asking (O-TURN-14).
+    is_wanted: whether it comes also where the place of a piece could still be taken back.
     """
-    is_done = view.phase == MAIN and view.main_step == RUN_DONE and not view.undoable
+    is_done = view.phase == MAIN and view.main_step == RUN_DONE and (is_wanted or not view.undoable)
     return is_done and DRAW_ONE in legal and view.pile_sizes[view.turn] > 0
 
 

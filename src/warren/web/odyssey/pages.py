@@ -118,10 +118,10 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             card for card in (*view.hand, action - PUT_BOTTOM) if face[card] == face[action - PUT_BOTTOM]
         )
 
-    def follows(self, table: Table, seat: int) -> Sequence[int]:
+    def follows(self, table: Table, seat: int, *, finishes: bool) -> Sequence[int]:
         view = table.view(seat)
         assert isinstance(view, OdysseyView)
-        return (DRAW_ONE,) if draws_by_itself(view, table.legal(seat)) else ()
+        return (DRAW_ONE,) if draws_by_itself(view, table.legal(seat), is_wanted=finishes) else ()
 
     def more(self, presenter: OdysseyPresenter) -> dict[str, Any]:
         """Return the dice, how far the game is, and how options, Resources and decks are drawn."""
