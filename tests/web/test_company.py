@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.looping import for_each, in_soak
-from tests.web.choosing import choice
+from tests.web.choosing import asked_for, choice
 from tests.web.looking import complaints, overlapping, words_in_sight
 from tests.web.screens import DESKTOP, PHONE, Screens
 from tests.web.serving import House
@@ -20,6 +20,7 @@ from warren.kernel.registry import game_ids
 from warren.players import PERSON
 from warren.table import company
 from warren.table.clock import Agreed
+from warren.table.tables import Tables
 from warren.web.browser import Browser
 
 SIZES = {"desk": {**DESKTOP, "size": (1280, 800)}, "phone": PHONE}
@@ -87,22 +88,43 @@ def test_the_rows_of_kingdom_write_out_who_is_here(screens: Screens, house: Hous
 
 
 @for_each("game", game_ids())
-def test_who_waits_for_people_may_leave_it_to_a_bot_and_finds_the_next_table_that_waits(site: Site, game: str) -> None:
+def test_who_waits_for_people_may_leave_it_to_a_bot_and_finds_the_next_table_that_waits(
+    site: Site, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     held = {0: f"ann at {game}", 1: f"bea at {game}"}
     table = site.set_table(PERSON, PERSON, of=game, held=held)
     while table.legal(0):
         table = site.post(table, 0, table.legal(0)[0])
     ann, bea = map(site.browser, held.values())
-    assert 'id="next-table"' not in ann.get(f"/t/{table.id}").text, "no other table waits"
+    link = re.compile(r'id="next-table" href="([^"]*)"')
+    assert not link.findall(ann.get(f"/t/{table.id}").text), "no other table waits"
     other = site.set_table(PERSON, PERSON, seed=2, held=held)
     page = ann.get(f"/t/{table.id}").text
-    assert re.findall(r'id="next-table" href="([^"]*)"', page) == [f"/t/{other.id}"]
+    assert link.findall(page) == [f"/t/{other.id}"]
+    with monkeypatch.context() as patch:
+        patch.delattr(Tables, "list")
+        news = ann.get(f"/t/{table.id}/game", htmx=True).text
+    assert '<a hidden data-same id="next-table"></a>' in news, "the page keeps the link, and the store is not asked"
     if table.legal(1):
         assert not {"go-away", "next-table"} & {*re.findall(r'id="([^"]*)"', bea.get(f"/t/{table.id}").text)}
     (form,) = re.findall(r'<form id="away-for-me".*?</form>', page)
     fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
     ann.send(f"/t/{table.id}/away", fields | {"what": "bot"})
     assert site.table(table.id).is_away(0)
+
+
+def test_news_leave_the_way_to_the_next_table_where_it_is(screens: Screens, house: House) -> None:
+    held = {0: "ann", 1: "bea"}
+    table = house.set_table(PERSON, PERSON, held=held)
+    other = house.set_table(PERSON, PERSON, held=held, seed=2)
+    table = house.play_on(table, choice, lambda now: not now.legal(0) and asked_for("place", seat=1)(now))
+    page = screens.open(f"/t/{table.id}", Browser("ann"))
+    link = page.locator("#next-table")
+    expect(link).to_have_attribute("href", f"/t/{other.id}")
+    before = page.locator("#main").get_attribute("data-seen")
+    house.choose(table, 1)
+    expect(page.locator("#main")).not_to_have_attribute("data-seen", before or "")
+    expect(link).to_have_attribute("href", f"/t/{other.id}")
 
 
 @pytest.mark.parametrize(

@@ -116,13 +116,15 @@ def _milliseconds(moment: datetime) -> int:
 def values(context: RequestContext, found: Table, sitting: Seating) -> dict[str, Any]:
     """Return what the templates of a table page say of time, of absence, and of who looks on."""
     shown, own = persons(context, found, sitting), [seat for seat in sitting.held if not found.over]
+    waits = waits_for_others(found, sitting)
     return {
         "persons": shown,
         "onlookers": context.tables.onlookers(found),
         "company": company(context, found),
         "now": _milliseconds(context.tables.now()) if any(one.time for one in shown.values()) else 0,
         "gone": [seat for seat in own if found.is_away(seat)],
-        "can_go": sitting.seat is not None and waits_for_others(found, sitting) and not found.is_away(sitting.seat),
+        "waits_for_others": waits,
+        "can_go": sitting.seat is not None and waits and not found.is_away(sitting.seat),
         # Who plays alone is always asked.
         "is_turn": len(found.people) > len(own) and any(found.legal(seat) and not found.is_away(seat) for seat in own),
     }

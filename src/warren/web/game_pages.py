@@ -38,7 +38,8 @@ async def table(context: RequestContext) -> Response:
         context.browser.sits_before(found.id, sitting.seat)
     await _note_end(context, found)
     asked = context.request.query_params
-    values = _values(context, found, await _of_people(context, found, sitting), asked)
+    values = _values(context, found, _of_people(context, found, sitting), asked)
+    values |= {"is_news": False, "next_table": await _next_table(context, found, sitting)}
     if "hint" in asked and sitting.seat is not None and found.legal(sitting.seat):
         values["hint"] = await _advice(context, found, sitting.seat)
     has_rules = bool(clauses(found.game.meta.id, context.words.lang))
@@ -53,16 +54,21 @@ async def table(context: RequestContext) -> Response:
 async def fragment(context: RequestContext) -> Response:
     """Show the part of a table page that changes, with what is ticked on it so far."""
     found = await context.tables.get(context.part("table"))
-    return await show_fragment(context, found, context.request.query_params)
+    return await show_fragment(context, found, context.request.query_params, is_news=True)
 
 
 async def show_fragment(
-    context: RequestContext, found: Table, chosen: Any, error: WarrenError | None = None
+    context: RequestContext, found: Table, chosen: Any, error: WarrenError | None = None, *, is_news: bool = False
 ) -> Response:
-    """Answer with what a page lacks of the part that changes; with all of it where something was refused."""
+    """Answer with what a page lacks of the part that changes; with all of it where something was refused.
+
+    is_news: whether nothing was done at this browser. Then the page keeps its way to the next table: news come to every
+    seat, and to ask the store for it each time costs a third of such an answer.
+    """
     await _note_end(context, found)
     sitting = seating(found, context.browser)
-    values = await _of_people(context, found, sitting, error)
+    values = _of_people(context, found, sitting, error)
+    values |= {"is_news": is_news, "next_table": None if is_news else await _next_table(context, found, sitting)}
 
     def draw() -> str:
         return context.render("game.html", **_values(context, found, values, chosen))
@@ -79,7 +85,7 @@ async def show_fragment(
     return context.app_context.onlookers.page(context.request, found, key, draw)
 
 
-async def _of_people(
+def _of_people(
     context: RequestContext, found: Table, sitting: Seating, error: WarrenError | None = None
 ) -> dict[str, Any]:
     """Return what the templates of a table page need but for the game. SeatError for who may not look."""
@@ -96,7 +102,6 @@ async def _of_people(
         "names": names,
         "deciding": context.words.listed(names[seat] for seat in found.deciding),
         "joining": joining,
-        "waits_elsewhere": await _waits_elsewhere(context, found, sitting),
         **absence_pages.values(context, found, sitting),
     }
 
@@ -108,7 +113,7 @@ class NextTable(NamedTuple):
     who: str
 
 
-async def _waits_elsewhere(context: RequestContext, found: Table, sitting: Seating) -> NextTable | None:
+async def _next_table(context: RequestContext, found: Table, sitting: Seating) -> NextTable | None:
     """Return a table that waits for whoever has nothing to choose at this one, with people elsewhere; None without."""
     if not absence_pages.waits_for_others(found, sitting):
         return None
