@@ -50,6 +50,8 @@ def test_a_lesson_tells_each_thing_once_and_ends_with_what_comes_next(
     assert distinct[0].startswith(first)
     assert len({*distinct}) == len(distinct) >= least
     assert [sentence for sentence in distinct if sentence.find(".") != len(sentence) - 1] == []
+    if game == "kingdom":
+        assert max(map(len, distinct)) <= 118, "with the button two lines on a phone, which has room for no more"
 
 
 def test_the_deal_of_a_lesson_is_the_one_that_it_speaks_of(site: Site) -> None:

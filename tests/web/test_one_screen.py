@@ -102,7 +102,25 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         for width, height in (*DESKS, (1024, 768)) if until is full_hand else ():
             resize(width, height, False)
             assert page.evaluate(_AT_THE_RIM) == [], (language, width, height)
+            assert page.evaluate(_OUT_OF_SIGHT_AT_THE_FOOT) == [], (language, width, height)
 
+
+# Two lines of what happened, the later one of two to five cards, three of them with a space.
+_OUT_OF_SIGHT_AT_THE_FOOT = """() => {
+  const list = document.querySelector("#peek ul");
+  if (!list.checkVisibility()) return [];
+  const chip = (place) => `<span class="mini"><svg class="${place ? "ter" : ""}"></svg>${place && `<b>${place}</b>`}</span>`;
+  const line = (chips) => `<li><span class="part"><svg></svg><span><b>Thistle</b></span><span class="did"><span class="shown">
+    ${chips.map(chip).join("")}</span></span></span></li>`;
+  const every = ["D10", "", "C10", "", "E10"], frame = list.getBoundingClientRect();
+  return [2, 3, 4, 5].flatMap((count) => {
+    list.innerHTML = line(every.slice(0, count)) + line(every.slice(0, 2));
+    return [...list.querySelectorAll(".mini")].filter((one) => {
+      const box = one.getBoundingClientRect(), row = one.parentElement.getBoundingClientRect();
+      return box.bottom > row.bottom + 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
+    }).map((one) => `${count}: ${one.textContent}`);
+  });
+}"""
 
 _AT_THE_RIM = """() => {
   const list = document.querySelector(".mine ul");

@@ -14,10 +14,7 @@ _DRAFT = (
         "A card with a coordinate claims that space, and spaces that touch become one fief, like the forest G1 and the "
         "city G2."
     ),
-    mark(
-        "At a harvest each fief gives the towers of its cities × its different resources, which come from forests, "
-        "fields and seas."
-    ),
+    mark("At a harvest each fief gives its cities’ towers × its different resources, from forests, fields and seas."),
     mark("Buildings wait until the draft is over: a City adds towers to a fief, a Farm a resource that it lacks."),
     mark("A parchment stays secret and counts once, at the end of the game."),
 )

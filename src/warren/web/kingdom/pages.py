@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import chain, groupby
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -180,18 +180,17 @@ class KingdomPages(GamePages[KingdomPresenter]):
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
         view = presenter.view
         draft = view.draft_formats[view.seats]
-        most = draft.hand + (view.seats == 2)
-        columns = 6 if most in (11, 12) else 5
+        waiting = waiting_hand(presenter)
         # Where nobody had anything to build, what was played last has brought the harvest.
         is_built = any(placed := built(presenter))
         return {
             "passing": passing(presenter),
-            "slots": (columns, -(-most // columns)),
+            "slots": _slots(draft.hand + (view.seats == 2), len(waiting or view.hand)),
             "revealed": () if is_built else revealed(presenter),
             "played": placed if is_built else latest_plays(presenter),
             "last_cards": played_by_themselves(presenter),
             "is_built": is_built,
-            "waiting": waiting_hand(presenter),
+            "waiting": waiting,
             "trading": tuple(trades(presenter)),
             "piles_note": left_to_deal(presenter),
             "fiefs": tuple(own_fiefs(presenter)),
@@ -266,6 +265,21 @@ def _wonders(view: KingdomView) -> list[tuple[str, int | None]]:
     owner = owners(view)
     spaces = spaces_in(SPACES_OF["wondrous"]) if has_cloud(view) else []
     return [(PRODUCT[space], owner.get(space)) for space in spaces]
+
+
+class Slots(NamedTuple):
+    """How cards lie: in how many columns, and rows; and in how many rows the largest hand of the game."""
+
+    columns: int
+    rows: int
+    most_rows: int
+
+
+def _slots(most: int, held: int) -> Slots:
+    """Return how a hand lies, in as few rows as may be, which hold equally many; what is no hand, as the largest."""
+    columns = 6 if most in (11, 12) else 5
+    rows = -(-(held or most) // columns)
+    return Slots(-(-held // rows) if held > 2 else columns, rows, -(-most // columns))
 
 
 def _gains_of(harvest: Iterable[SeatHarvest]) -> dict[int, int]:
