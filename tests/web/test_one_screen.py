@@ -109,9 +109,10 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
 _OUT_OF_SIGHT_AT_THE_FOOT = """() => {
   const list = document.querySelector("#peek ul");
   if (!list.checkVisibility()) return [];
-  const chip = (place) => `<span class="mini"><svg class="${place ? "ter" : ""}"></svg>${place && `<b>${place}</b>`}</span>`;
-  const line = (chips) => `<li><span class="part"><svg></svg><span><b>Thistle</b></span><span class="did"><span class="shown">
-    ${chips.map(chip).join("")}</span></span></span></li>`;
+  const named = (place) => `<svg class="ter"></svg><b>${place}</b>`;
+  const chip = (place) => `<span class="mini">${place ? named(place) : "<svg></svg>"}</span>`;
+  const line = (chips) => `<li><span class="part"><svg></svg><span><b>Thistle</b></span><span class="did">
+    <span class="shown">${chips.map(chip).join("")}</span></span></span></li>`;
   const every = ["D10", "", "C10", "", "E10"], frame = list.getBoundingClientRect();
   return [2, 3, 4, 5].flatMap((count) => {
     list.innerHTML = line(every.slice(0, count)) + line(every.slice(0, 2));
