@@ -18,7 +18,7 @@ from warren.games.kingdom.board import spaces_in
 from warren.games.kingdom.fiefs import fiefs
 from warren.games.kingdom.parts import CITY_2
 from warren.games.kingdom.view import CONSTRUCTION, KingdomView
-from warren.presentation.kingdom.table_panels import board_words
+from warren.presentation.kingdom.board import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_moment import in_words
 from warren.web.drawing.parts import Layer

@@ -20,7 +20,7 @@ from warren.games.kingdom.fiefs import Harvest, Land, fiefs, harvest_points, sou
 from warren.games.kingdom.lookup import CARD_NUMBERS, SPACE_NUMBERS
 from warren.games.kingdom.parts import FIRST_BUILDING, NEW_WORLD_IDS
 from warren.games.kingdom.view import CONSTRUCTION, HARVEST, KingdomView
-from warren.presentation.kingdom.table_panels import board_words
+from warren.presentation.kingdom.board import board_words
 from warren.presentation.translator import Translator
 from warren.web.any_moment import in_words
 from warren.web.kingdom.board import Looked

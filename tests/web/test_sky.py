@@ -18,7 +18,7 @@ from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.sky.parts import FACTS
 from warren.games.kingdom.sky.state import SkyView
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS
-from warren.presentation.kingdom.table_panels import built_on
+from warren.presentation.kingdom.board import built_on
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
 from warren.web.browser import Browser

@@ -11,9 +11,9 @@ from warren.games.kingdom.parts import CAMPS, FIRST_BUILDING, SKY_TOWER
 from warren.games.kingdom.sky.parts import RAINBOWS, TAX_COLLECTOR
 from warren.games.kingdom.sky.state import RAINBOW_ENDS, SkyView
 from warren.games.kingdom.view import CHIMNEYS, HARVEST
+from warren.presentation.kingdom.board import built_on
 from warren.presentation.kingdom.moment import Moment, effect_of, first_space, given_said, product_of
 from warren.presentation.kingdom.names import name, note, reason, resource, space_note
-from warren.presentation.kingdom.table_panels import built_on
 from warren.presentation.kingdom.what_if import Outcome, WhatIf, harvest_of, land_of
 from warren.presentation.translator import capitalized
 from warren.words import mark

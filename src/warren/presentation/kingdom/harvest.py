@@ -10,9 +10,9 @@ from warren.games.kingdom.lookup import RESOURCES, SPACE_IDS
 from warren.games.kingdom.score import harvest_score
 from warren.games.kingdom.view import COPYING, HARVEST, PHASE_IDS, ROUNDS
 from warren.kernel.score import Score
+from warren.presentation.kingdom.board import building_teller
 from warren.presentation.kingdom.moment import Moment, best_first, first_space
 from warren.presentation.kingdom.names import resource
-from warren.presentation.kingdom.table_panels import building_teller
 from warren.presentation.model import Progress, Prompt, Report
 
 

@@ -25,6 +25,7 @@ from warren.presentation.action_texts import ActionTexts
 from warren.presentation.kingdom import table_panels
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
+from warren.presentation.kingdom.board import board_words
 from warren.presentation.kingdom.ending import acts_of, ending_of
 from warren.presentation.kingdom.harvest import harvest_reports
 from warren.presentation.kingdom.lesson import LESSON, lesson
@@ -253,7 +254,7 @@ class KingdomPresenter(Moment):
         return self.explained(self.what_if.known.why_illegal(self.own_seat, PLACING[card][SPACE_NUMBERS[place]]))
 
     def board_words(self) -> list[Section]:
-        return table_panels.board_words(self.translator, self.view)
+        return board_words(self.translator, self.view)
 
     # The table
 

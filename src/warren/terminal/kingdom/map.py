@@ -17,7 +17,7 @@ from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
 from warren.games.kingdom.view import NO_SPACE, KingdomView
-from warren.presentation.kingdom.table_panels import built_on
+from warren.presentation.kingdom.board import built_on
 from warren.terminal.scene import NOBODY, Scene, padded
 
 ROWS = len(ROW_LETTERS)

@@ -18,7 +18,7 @@ from warren.games.kingdom.fiefs import Fief, Harvest, Land, owners, snapshot
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, SPACE_IDS
 from warren.games.kingdom.sky.parts import RAINBOWS, WONDERS
 from warren.games.kingdom.sky.state import RAINBOW_ENDS
-from warren.presentation.kingdom.table_panels import built_on, fiefs_by_seat
+from warren.presentation.kingdom.board import built_on, fiefs_by_seat
 from warren.web.drawing.grid import arc, outline
 from warren.web.drawing.parts import Drawn, Layer, part_of
 from warren.web.drawing.pieces import CLOSING, Box, frame, full_size, line, opening, tick, use, veil

@@ -14,7 +14,7 @@ from warren.games.kingdom.fiefs import Land
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import BOARD, COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.parts import FACTS, FIRST_CLOUD_SPACE
-from warren.presentation.kingdom.table_panels import has_cloud
+from warren.presentation.kingdom.board import has_cloud
 from warren.web.drawing.grid import Grid, GridRow, Point, lines, number, sides
 from warren.web.drawing.wild import coast, crack
 

@@ -11,7 +11,7 @@ from warren.games.kingdom.fiefs import Fief, Harvest, Land, snapshot
 from warren.games.kingdom.lookup import SPACE_IDS
 from warren.games.kingdom.parts import COLUMNS, ROW_LETTERS
 from warren.games.kingdom.sky.texts import RESOURCE_NAMES, TERRAIN_NAMES
-from warren.presentation.kingdom.table_panels import building_teller, sum_words
+from warren.presentation.kingdom.board import building_teller, sum_words
 from warren.presentation.model import Gain
 from warren.presentation.translator import Translator
 from warren.web.drawing.gains import chip

@@ -1,7 +1,6 @@
 """The pages of Bunny Kingdom: its map and cards as drawings, and harvests laid open; all else any game's pages have."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -10,20 +9,13 @@ from markupsafe import Markup, escape
 
 from warren.games.kingdom import GAME
 from warren.games.kingdom.actions import GIVEN, PLACED_CARD, PLACED_SPACE
-from warren.games.kingdom.board import PRODUCT, SPACES_OF, TERRAIN, TOWERS, spaces_in
+from warren.games.kingdom.board import PRODUCT, SPACES_OF, TERRAIN, spaces_in
 from warren.games.kingdom.fiefs import owners
-from warren.games.kingdom.lookup import (
-    CARD_IDS,
-    CARD_NUMBERS,
-    CLAIMED_BY,
-    CLAIMED_SPACE,
-    PARCHMENTS,
-    SPACE_IDS,
-    SPACE_NUMBERS,
-)
-from warren.games.kingdom.parts import COLUMNS, PROVISIONS
-from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE, RAINBOWS, TAX_COLLECTOR
+from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
+from warren.games.kingdom.parts import COLUMNS
+from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
 from warren.games.kingdom.view import KingdomView
+from warren.presentation.kingdom.board import has_cloud, own_fiefs
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
 from warren.presentation.kingdom.moment import changed_by, effect_of, first_space, harvest_sum, unbroken
 from warren.presentation.kingdom.names import names
@@ -31,10 +23,8 @@ from warren.presentation.kingdom.presenter import KingdomPresenter
 from warren.presentation.kingdom.prompt import passing
 from warren.presentation.kingdom.table_panels import (
     built,
-    has_cloud,
     latest_plays,
     left_to_deal,
-    own_fiefs,
     played_by_themselves,
     revealed,
     settled,
@@ -47,10 +37,9 @@ from warren.table.tables import Table
 from warren.web.any_game import GamePages
 from warren.web.any_turn import Chosen
 from warren.web.drawing.little import BRIM, lots, squares
-from warren.web.drawing.symbols import building_symbol, piece
 from warren.web.kingdom.board import Looked, layers
+from warren.web.kingdom.cards import art
 from warren.web.kingdom.chart import LETTERS, ground, plate_of, plates_of
-from warren.web.kingdom.emblems import emblem, sign
 from warren.web.kingdom.lettering import name_on_card, parted
 from warren.web.kingdom.overlay import cells, notes
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
@@ -284,53 +273,6 @@ def _slots(most: int, held: int) -> Slots:
 
 def _gains_of(harvest: Iterable[SeatHarvest]) -> dict[int, int]:
     return {SPACE_NUMBERS[fief.shown_on]: fief.points for one in harvest for fief in one.fiefs}
-
-
-# Cards as pictures
-
-_AT = Markup('{}<span class="at">{}</span>')
-_GROUND = Markup(
-    '<svg class="ter" viewBox="0 10 64 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-    '<use href="#{}"/>{}</svg>'
-)
-_PRINTED = Markup('<use href="#{}" x="19" y="11" width="34" height="34"/>')
-
-
-@cache
-def art(part_id: str) -> Art:
-    """Draw a card: a territory with what is printed on it, another with its sign; also “i-wood” and a “parchment”."""
-    if part_id not in CARD_NUMBERS:
-        picture = piece(part_id, "i")
-        return Art(big=picture, badge=picture, card="k-parch")
-    card = CARD_NUMBERS[part_id]
-    if card in CLAIMED_SPACE:
-        space = CLAIMED_SPACE[card]
-        letter = LETTERS[TERRAIN[space]]
-        ground, symbol = f"t-{letter}", _printed(space)
-        on_it = piece(symbol, "printed") if symbol else ""
-        big = _AT.format(_GROUND.format(ground, "") + on_it, SPACE_IDS[space])
-        picture = _GROUND.format(ground, _PRINTED.format(symbol) if symbol else "")
-        if card in RAINBOWS:
-            picture = piece(building_symbol(part_id), "")
-        return Art(big=big, badge=picture, card="k-terr", ground=letter)
-    if card in PARCHMENTS:
-        picture = emblem(PARCHMENTS[card].rule)
-        return Art(big=picture, badge=picture, sign=sign(PARCHMENTS[card].rule), card="k-parch")
-    if card in (PROVISIONS, TAX_COLLECTOR):
-        picture = piece(part_id.replace("_", "-"), "big")
-        return Art(big=picture, badge=picture, card="k-prov")
-    symbol = building_symbol(part_id)
-    return Art(big=piece(symbol, "big"), badge=piece(symbol, ""), card="k-build")
-
-
-def _printed(space: int) -> str:
-    """Return the symbol of what is printed on a space; "" where nothing is."""
-    if TOWERS[space]:
-        return f"city-{TOWERS[space]}"
-    if TERRAIN[space] == "wondrous":
-        return f"wonder-{PRODUCT[space]}"
-    card = CLAIMED_BY[space]
-    return building_symbol(CARD_IDS[card]) if card in RAINBOWS else ""
 
 
 PAGES = KingdomPages(GAME)
