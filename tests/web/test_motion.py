@@ -110,6 +110,13 @@ def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(scr
     low = page.locator("#plate").evaluate("(one) => one.getBoundingClientRect().bottom")
     tops = page.locator("#flights > .shows").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
     assert min(tops) >= low - 1, "nothing lies over the map"
+    is_cut = """(sheet) => {
+      const name = sheet.querySelector(":scope > b");
+      name.textContent = "Bramble";
+      while (sheet.children.length < 6) sheet.append(sheet.lastElementChild.cloneNode(true));
+      return name.scrollWidth > name.clientWidth;
+    }"""
+    assert not page.locator("#flights > .shows > div").last.evaluate(is_cut), "nor is a name cut beside four cards"
     shown = version(page)
     page.touchscreen.tap(180, 300)
     assert page.evaluate(FLYING) == 0

@@ -93,6 +93,9 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
             assert not_in_sight(page) == [], (language, width, height)
             assert overlapping(page) + meeting_on_cards(page) + cut_chips(page) == [], (language, width, height)
             assert page.evaluate("document.documentElement.scrollHeight") == height, (language, width, height)
+            if sky:
+                chips = page.locator(".seat-row .mini").evaluate_all("all => all.map((one) => one.offsetWidth)")
+                assert min(chips) > 40, "two others have room for their cards"
             if (width, language) == (1280, "en"):
                 mode = "draft" if until is full_hand else "build"
                 assert len(words_in_sight(page)) <= MOST_WORDS[mode]

@@ -14,7 +14,7 @@ from warren.games.kingdom.fiefs import owners
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_SPACE, SPACE_NUMBERS
 from warren.games.kingdom.parts import COLUMNS
 from warren.games.kingdom.sky.parts import FIRST_CLOUD_SPACE
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.view import COPYING, KingdomView
 from warren.presentation.kingdom.board import has_cloud, own_fiefs
 from warren.presentation.kingdom.harvest import SeatHarvest, fresh_harvest, latest_harvest
 from warren.presentation.kingdom.moment import changed_by, effect_of, first_space, harvest_sum, unbroken
@@ -169,12 +169,12 @@ class KingdomPages(GamePages[KingdomPresenter]):
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
         view = presenter.view
         draft = view.draft_formats[view.seats]
-        waiting = waiting_hand(presenter)
+        waiting, copies = waiting_hand(presenter), presenter.legal if view.phase == COPYING else ()
         # Where nobody had anything to build, what was played last has brought the harvest.
         is_built = any(placed := built(presenter))
         return {
             "passing": passing(presenter),
-            "slots": _slots(draft.hand + (view.seats == 2), len(waiting or view.hand)),
+            "slots": _slots(draft.hand + (view.seats == 2), len(waiting or view.hand or copies)),
             "revealed": () if is_built else revealed(presenter),
             "played": placed if is_built else latest_plays(presenter),
             "last_cards": played_by_themselves(presenter),
@@ -265,7 +265,7 @@ class Slots(NamedTuple):
 
 
 def _slots(most: int, held: int) -> Slots:
-    """Return how a hand lies, in as few rows as may be, which hold equally many; what is no hand, as the largest."""
+    """Return how cards to choose from lie: in as few rows as may be, of equal length; for none, as the largest hand."""
     columns = 6 if most in (11, 12) else 5
     rows = -(-(held or most) // columns)
     return Slots(-(-held // rows) if held > 2 else columns, rows, -(-most // columns))
