@@ -21,7 +21,7 @@ from warren.web import advising
 # One example may be a whole game, on a machine that others share: no clock is part of what must hold.
 _UNTIMED = (HealthCheck.too_slow,)
 
-settings.register_profile("default", derandomize=True, deadline=None, max_examples=30, suppress_health_check=_UNTIMED)
+settings.register_profile("default", derandomize=True, deadline=None, max_examples=20, suppress_health_check=_UNTIMED)
 settings.register_profile(
     "soak",
     derandomize=False,

@@ -142,7 +142,7 @@ def test_another_process_plays_the_same_games() -> None:
 @games
 def test_a_seat_cannot_tell_a_game_from_its_twins(table: Table) -> None:
     outcomes: list[Outcome] = []
-    look_at(table, [lambda course, rng, bounds: outcomes.extend(check_twins(course, rng, bounds))], 80, whole=False)
+    look_at(table, [lambda course, rng, bounds: outcomes.extend(check_twins(course, rng, bounds))], 120, whole=False)
     assert any(outcome.telling for outcome in outcomes), "no twins differ in anything that another seat knows"
 
 

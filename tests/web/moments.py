@@ -53,6 +53,11 @@ def moments(game_id: str) -> tuple[Moment, ...]:
     return tuple(found.values())
 
 
+def some_moments(game_id: str, share: int) -> tuple[Moment, ...]:
+    """Return one of so many moments of a game, and those at its end."""
+    return tuple(one for at, one in enumerate(moments(game_id)) if at % share == 0 or one.name in AT_THE_END)
+
+
 def _set_up(game: Game, *, full: bool) -> Setup:
     """Set a game up as it usually is, or with all seats and everything that can be said yes to."""
     if not full:

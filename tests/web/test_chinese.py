@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.inside import inside
-from tests.looping import for_each
+from tests.looping import for_each, in_soak
 from tests.web.looking import too_wide
-from tests.web.moments import AT_THE_END, moments, set_moment
+from tests.web.moments import AT_THE_END, moments, set_moment, some_moments
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import NAMES, OURS, House
 from tests.web.site import Site
@@ -30,11 +30,12 @@ WESTERN = re.compile(r"[\u4e00-\u9fff）」] ?[,:;!.(](?!\d)|\d \(")
 """Punctuation of English behind a Chinese sign, and its brackets behind a number."""
 
 
+@pytest.mark.parametrize("share", [2, *in_soak(1)])
 @pytest.mark.parametrize("game_id", games())
-def test_every_moment_of_a_game_is_told_in_chinese(house: House, game_id: str) -> None:
+def test_every_moment_of_a_game_is_told_in_chinese(house: House, game_id: str, share: int) -> None:
     found: dict[tuple[str, str], list[str]] = {}
     rules = set[str]()
-    for moment in moments(game_id):
+    for moment in some_moments(game_id, share):
         table = set_moment(house, moment)
         for path in _paths(house, table):
             page = house.page(path, READER)

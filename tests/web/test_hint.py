@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tests.looping import in_soak
-from tests.web.moments import AT_THE_END, moments, set_moment
+from tests.web.moments import AT_THE_END, set_moment, some_moments
 from tests.web.scenes import SKIPS_HARVEST
 from tests.web.serving import OURS, House
 from warren import games
@@ -18,10 +18,13 @@ _HYPHEN = re.compile(r"[>\s(]-\d")
 """A hyphen in the place of a minus."""
 
 
+@pytest.mark.parametrize("share", [2, *in_soak(1)])
 @pytest.mark.parametrize("game_id", games())
-def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(house: House, game_id: str) -> None:
+def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(
+    house: House, game_id: str, share: int
+) -> None:
     dark = []
-    for moment in moments(game_id):
+    for moment in some_moments(game_id, share):
         if moment.name in AT_THE_END:
             continue
         here = f"/t/{set_moment(house, moment).id}"

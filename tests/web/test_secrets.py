@@ -29,7 +29,7 @@ from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.table.tables import Table
 
-PAIRS = settings().max_examples // 25
+PAIRS = settings().max_examples // 20
 """Twins that are compared for each looker: more in `make soak`."""
 CHANGING = re.compile(r'name="key" value="[^"]*"')
 EVE = "eve"
