@@ -303,6 +303,11 @@ def test_below_the_stage_of_an_attack_the_sections_of_all_players_are_in_sight(s
     page.goto(PHASES["odyssey-response"].set_up(house))
     expect(page.locator(".stage")).to_be_visible()
     assert page.evaluate(_SECTIONS) == []
+    six = PERSON, *["normal"] * 5
+    table = find(house, lambda at: view_of(at).round >= 5 and asked_for("respond")(at), *six, trading=False)
+    page.goto(f"/t/{table.id}")
+    expect(page.locator(".way")).to_have_count(3)
+    assert page.evaluate(_SECTIONS) == [], "six of them"
 
 
 def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above_a_folded_sheet(
@@ -361,6 +366,7 @@ def test_of_six_players_no_worth_hides_an_occupant_and_no_city_hides_under_what_
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(_HIDDEN_CITIES) == [], height
         assert page.evaluate(_ON_TOTALS) == [], height
+        assert page.evaluate(_CUT_IN_VAIN) == [], height
 
 
 _ON_TOTALS = """() => [...document.querySelectorAll(".bunnies > .at:first-child .coin")]
@@ -368,6 +374,15 @@ _ON_TOTALS = """() => [...document.querySelectorAll(".bunnies > .at:first-child 
 """The first pieces of rows whose worth sticks out to where the total of their player stands."""
 
 
+_CUT_IN_VAIN = """() => [...document.querySelectorAll(".ring [role=row]")].flatMap((row) => {
+  const free = [...row.children].map((one) => one.getBoundingClientRect())
+    .reduce((sum, { left }, at, all) => sum + (at ? Math.max(0, left - all[at - 1].right) : 0), 0);
+  return [...row.querySelectorAll(".nm")].filter((one) => one.checkVisibility())
+    .filter((one) => one.scrollHeight > one.clientHeight + 1
+      || (one.scrollWidth > one.clientWidth + 1 && free > one.scrollWidth - one.clientWidth + 8 * row.childElementCount))
+    .map((one) => `${one.textContent}: ${one.clientWidth} px, ${free} free`);
+})"""
+"""The names that are cut though there is room in their row."""
 _HIDDEN_CITIES = """() => {
   const covered = (one, { left, top, width, height }) => {
     const box = one.getBoundingClientRect();

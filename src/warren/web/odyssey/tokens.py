@@ -1,6 +1,7 @@
 """The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
 
 from collections.abc import Collection, Sequence
+from unicodedata import east_asian_width
 
 from markupsafe import Markup, escape
 
@@ -135,11 +136,19 @@ class Tokens:
                     kind += " nameless" if width < _NAMELESS else ""
                     kind += " crowded" if self._is_crowded(seat) else ""
                     rows.append(
-                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]};--n:{len(cells)}" '
+                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}{self._share(seat)}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
         return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
+
+    def _share(self, seat: int) -> str:
+        """Return the style from which a phone takes how much of the row of a player his cities need."""
+        cities = self.view.center[seat]
+        if not cities:
+            return ""
+        occupants = sum(len(self.view.inside.get(city, ())) for city in cities)
+        return f";--cities:{len(cities)};--letters:{sum(map(self._letters, cities))};--inside:{occupants}"
 
     def _section(self, seat: int, section: tuple[int, ...], *, in_center: bool) -> list[str]:
         """Return the buttons of a section in its order: a place that can be chosen stands between those beside it."""
@@ -156,19 +165,32 @@ class Tokens:
         return bool(cities) and len(self.view.circle[seat]) + len(cities) + occupants > _CROWD
 
     def _cells(self, piece: int, seat: int) -> list[str]:
-        """Return the button of a piece of a section; those of the occupants of a city stand above it on the right."""
+        """Return the button of a piece of a section; those of the occupants of a city stand above it on the right.
+
+        Each says how long the name of the creature or the city is.
+        """
+        long = f";--long:{self._letters(piece)}"
         if piece in self.chart.creatures:
             width = self.chart.creatures_of[seat].width
-            return [self._token(piece, "creature", box(self.chart.points[piece], width))]
+            return [self._token(piece, "creature", box(self.chart.points[piece], width) + long)]
         occupants, width = self.view.inside.get(piece, ()), self.chart.cities_of[seat].width
         x, y = self.chart.points[piece]
         size = min(_OCCUPANT * width, 0.94 * width / max(len(occupants), 1))
         end, head = x + _REACH * width - size / 2, y - _ABOVE * width
         start = end - size * (len(occupants) - 1)
         return [
-            self._token(piece, "city" if occupants else "city abandoned", box((x, y), width)),
-            *(self._token(one, "occupant", box((start + at * size, head), size)) for at, one in enumerate(occupants)),
+            self._token(piece, "city" if occupants else "city abandoned", box((x, y), width) + long),
+            *(
+                self._token(one, "occupant", box((start + at * size, head), size) + long)
+                for at, one in enumerate(occupants)
+            ),
         ]
+
+    def _letters(self, piece: int) -> int:
+        """Return of how many Latin letters a name is where it has least room; a Chinese sign is as wide as two."""
+        lookup = self.view.lookup
+        words, kept = _words(said(lookup.part[piece].name, self.presenter.words), is_city=lookup.is_city[piece])
+        return sum(2 if east_asian_width(letter) in "FW" else 1 for letter in words[kept])
 
     def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> dict[int, str]:
         """Return the buttons of the places of a section that can be chosen, by how many pieces lie before each."""
@@ -303,15 +325,22 @@ class Tokens:
 def _ribbon(name: str, *, is_city: bool) -> Markup:
     """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole.
 
-    No two cities begin with the same word, and no two creatures end with it: the others are marked, to be left out
-    where they have no room.
+    The words that are left out where they have no room are marked.
     """
-    words = name.removesuffix(" Bunny").removesuffix(" Bunnies").split(" ")
-    kept = 0 if is_city else len(words) - 1
+    words, kept = _words(name, is_city=is_city)
     return Markup(" ").join(
         escape(word) if at == kept else Markup('<span class="of">{}</span>').format(word)
         for at, word in enumerate(words)
     )
+
+
+def _words(name: str, *, is_city: bool) -> tuple[list[str], int]:
+    """Return the words of a name, and which one tells it from all others.
+
+    No two cities begin with the same word, and no two creatures end with it.
+    """
+    words = name.removesuffix(" Bunny").removesuffix(" Bunnies").split(" ")
+    return words, 0 if is_city else len(words) - 1
 
 
 def _ends(option: Option | None) -> int | None:
