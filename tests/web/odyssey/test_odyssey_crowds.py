@@ -17,12 +17,13 @@ from warren.players import PERSON
 from warren.web.browser import Browser
 
 SIZES = ((1280, 800), (1920, 1080))
+LOW = (1280, 720)
 """Screens of a desk, width and height."""
 PHONES = ((375, 812), (375, 667))
 
 
 def too_much(page: Page) -> list[str]:
-    """Return what is wrong with a turn on a desk: too high, the hand out of sight, a word broken, a line cut."""
+    """Return what is wrong with a turn on a desk: too high, hand or news out of sight, a word broken, a line cut."""
     found: list[str] = page.evaluate(_TOO_MUCH)
     return found + [one for one in overlapping(page) if "piece-" not in one]
 
@@ -55,6 +56,7 @@ _TOO_MUCH = """() => {
     const { top, bottom, left } = line.getBoundingClientRect(), frame = line.parentElement.getBoundingClientRect();
     const is_cut = top < frame.top - 1 || bottom > frame.bottom + 1;
     if (frame.width > 1 && left < frame.right && is_cut) wrong.push(`cut: ${line.textContent}`);
+    if (frame.width > 1 && left >= frame.right && !line.previousElementSibling) wrong.push("the latest news");
   }
   return wrong;
 }"""
@@ -75,9 +77,9 @@ def test_the_fullest_turns_of_a_game_are_on_one_screen_with_the_hand_in_sight(
         looked = [text for text in texts if text.startswith("play ")][:2]
         for path in (f"/t/{table.id}", *(f"/t/{table.id}?pick={quote_plus(text)}" for text in looked)):
             page.goto(path)
-            for width, height in SIZES:
+            for width, height in (*SIZES, LOW):
                 page.set_viewport_size({"width": width, "height": height})
-                assert too_much(page) == [], (what, path, width)
+                assert too_much(page) == [], (what, path, width, height)
                 assert page.evaluate(_UNFRAMED) == [], (what, path)
 
 
