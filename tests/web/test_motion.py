@@ -420,18 +420,20 @@ def test_a_saved_card_flies_to_where_it_is_kept(screens: Screens, house: House) 
 def test_the_next_turns_move_up_to_the_left(screens: Screens, house: House) -> None:
     table, action = before(house, saves(0))
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
-    lefts = """() => Object.fromEntries([...document.querySelectorAll("#act .lane [data-run]")].map((one) =>
-      [one.dataset.run, one.getBoundingClientRect().left]))"""
-    was = page.evaluate(lefts)
+    sides = """() => Object.fromEntries([...document.querySelectorAll("#act .lane [data-run]")].map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [one.dataset.run, [left, right]];
+    }))"""
+    was = page.evaluate(sides)
     house.post(table, 0, action)
     page.wait_for_selector("#flights>.saved-card", state="attached")
     assert width(page) == page.evaluate("innerWidth"), "nothing that moves makes the page wider"
-    slides = page.evaluate(lefts)
+    slides = page.evaluate(sides)
     assert slides
-    assert all(abs(left - was[run]) < 2 for run, left in slides.items()), "they begin where they were"
+    assert all(lies == pytest.approx(was[run], abs=2) for run, lies in slides.items()), "they begin where they were"
     page.keyboard.press("Enter")
-    now = page.evaluate(lefts)
-    assert all(left < was[run] for run, left in now.items())
+    now = page.evaluate(sides)
+    assert all(left < was[run][0] for run, (left, _) in now.items())
 
 
 COINS_SEEN = """(id) => {
@@ -446,6 +448,15 @@ COINS = """() => Object.fromEntries([...document.querySelectorAll("#plate .token
   [one.id, one.querySelector(".coin")?.textContent]))"""
 
 
+# What is written on the pieces as they are seen, and where.
+SIGNS = """() => [...document.querySelectorAll("#plate .token[data-of]")].flatMap((token) => {
+  const copy = [...document.querySelectorAll("#flights>.was>*")].find((one) => one.dataset.of === token.dataset.of);
+  const signs = [...(copy ?? token).querySelectorAll(".nm, .chip, .coin")].filter((one) => one.checkVisibility());
+  return signs.map((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    return [token.id, one.textContent, Math.round(left), Math.round(top)].join(" ");
+  });
+})"""
 # The words of a panel and where they lie, as far as it can be seen.
 PANEL = """(panel) => {
   if (!panel.checkVisibility({ opacityProperty: true })) return [];
@@ -467,7 +478,7 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
 
     table, action = before(house, hurts)
     page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
-    was = page.evaluate(COINS)
+    was, signs = page.evaluate(COINS), page.evaluate(SIGNS)
     asked = page.locator("#act").evaluate(PANEL)
     house.post(table, 0, action)
     page.wait_for_selector("#flights>.stamp", state="attached")
@@ -478,6 +489,8 @@ def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screen
     changed = [one for one in was if one in now and was[one] != now[one]]
     assert any(one.startswith("piece") for one in changed)
     assert any(one.startswith("runner") for one in changed)
+    page.evaluate(show, 0)
+    assert signs == page.evaluate(SIGNS), "nothing that is written on a piece moves"
     for at in (0, stamped / 2, stamped):
         page.evaluate(show, at)
         for one in changed:

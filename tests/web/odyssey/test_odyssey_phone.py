@@ -379,7 +379,8 @@ _CUT_IN_VAIN = """() => [...document.querySelectorAll(".ring [role=row]")].flatM
     .reduce((sum, { left }, at, all) => sum + (at ? Math.max(0, left - all[at - 1].right) : 0), 0);
   return [...row.querySelectorAll(".nm")].filter((one) => one.checkVisibility())
     .filter((one) => one.scrollHeight > one.clientHeight + 1
-      || (one.scrollWidth > one.clientWidth + 1 && free > one.scrollWidth - one.clientWidth + 8 * row.childElementCount))
+      || (one.scrollWidth > one.clientWidth + 1
+        && free > one.scrollWidth - one.clientWidth + 8 * row.childElementCount))
     .map((one) => `${one.textContent}: ${one.clientWidth} px, ${free} free`);
 })"""
 """The names that are cut though there is room in their row."""

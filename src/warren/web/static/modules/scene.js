@@ -66,19 +66,24 @@ function layer() {
   return found;
 }
 
+/** What says how a part of something lies in it. */
+const LIES = /** @type {const} */ (["fontSize", "letterSpacing", "whiteSpace", "padding", "width", "height", "maxWidth", "display", "position", "inset", "transform", "translate"]);
+
 /** A copy that looks as its original does, though it lies elsewhere. @param {Element} original */
 export function copyOf(original) {
   const copy = /** @type {HTMLElement} */ (original.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  const { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim } = getComputedStyle(original);
+  const { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim, display, placeItems, position: at } = getComputedStyle(original);
   // What depends on where the original lies would be of another size in a layer of its own, or seen where it is hidden.
-  [...original.children].forEach((child, nth) => {
-    const { fontSize: size, padding, width, height, display, position, inset, transform, translate } = getComputedStyle(child);
-    const part = copy.children[nth];
-    const lies = { fontSize: size, padding, width, height, display, position, inset, transform, translate, flex: "none" };
-    if (part instanceof HTMLElement || part instanceof SVGElement) Object.assign(part.style, lies);
+  const inside = ":not(svg *)", parts = copy.querySelectorAll(inside);
+  [...original.querySelectorAll(inside)].forEach((one, nth) => {
+    const part = parts[nth], of = getComputedStyle(one);
+    if (!(part instanceof HTMLElement || part instanceof SVGElement)) return;
+    for (const name of LIES) part.style[name] = of[name];
+    part.style.flex = "none";
   });
-  const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim };
+  const position = at === "static" ? at : "relative";
+  const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim, display, placeItems, position };
   Object.assign(copy.style, looks, { margin: "0", listStyle: "none", minWidth: "0", width: "100%", height: "100%" });
   return copy;
 }

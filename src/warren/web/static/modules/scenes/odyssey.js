@@ -21,8 +21,6 @@ const DIE = 44;
 const MOVED = 2;
 /** What tells how an attack ended, or what follows from it. */
 const TELLS = "#act :is(.lane, .news, .do, .run-as, .row, .strip, .replies), .hub";
-/** How far the sign between two of the next turns lies before the second. */
-const SIGN = 14;
 
 /** The pieces as they were, where they would lie now: a stage above its sections moves them down.
  * @param {Picture} before */
@@ -179,8 +177,8 @@ function moveUp(scene, before, at) {
       if (before.lane.size) scene.pop(stop, at + FLIP);
       continue;
     }
-    const lay = { translate: `${old.left - now.left}px 0`, clipPath: `inset(0 ${now.width - old.width}px 0 ${-SIGN}px)` };
-    scene.move(stop, [lay, { translate: "0 0", clipPath: `inset(0 0 0 ${-SIGN}px)` }], { at, lasts: FLIP });
+    const lay = { translate: `${old.left - now.left}px 0`, width: `${old.width}px` };
+    scene.move(stop, [lay, { translate: "0 0", width: `${now.width}px` }], { at, lasts: FLIP });
   }
 }
 
