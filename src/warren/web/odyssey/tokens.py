@@ -130,13 +130,14 @@ class Tokens:
                 cells = self._section(seat, section, in_center=in_center)
                 if cells:
                     has_cities = self.in_center or self.view.center[seat]
-                    kind = "cities" if in_center else "bunnies" if has_cities else "bunnies alone"
+                    kind = "cities" if in_center else "bunnies"
+                    kind += "" if (self.view.circle[seat] if in_center else has_cities) else " alone"
                     width = (self.chart.cities_of if in_center else self.chart.creatures_of)[seat].width
                     kind += " tight" if width < _TIGHT else ""
                     kind += " nameless" if width < _NAMELESS else ""
                     kind += " crowded" if self._is_crowded(seat) else ""
                     rows.append(
-                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]}{self._share(seat)}" '
+                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]};--n:{len(cells)}{self._share(seat)}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
