@@ -454,8 +454,15 @@ def test_in_a_replay_no_rabbit_of_the_race_hides_the_number_of_another(screens: 
         close += page.locator(".race .low-narrow").count()
         assert page.evaluate(_HIDDEN_NUMBERS) == [], ply
     assert close, "some stand close to each other"
+    for width, height in ((1280, 800), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_UNDER_ITS_WORTH) == [], "on a desk its circle is small, and so is what is written on it"
 
 
+_UNDER_ITS_WORTH = """() => [...document.querySelectorAll(".ring .creature:has(.coin)")].filter((one) => {
+  const piece = one.getBoundingClientRect(), { right, bottom } = one.querySelector(".coin").getBoundingClientRect();
+  return (right - piece.left) * (bottom - piece.top) > 0.4 * piece.width * piece.height;
+}).map((one) => one.textContent)"""
 _HIDDEN_NUMBERS = """() => [...document.querySelectorAll(".race li:not(.same) .coin")].filter((coin) => {
   const { left, top, width, height } = coin.getBoundingClientRect();
   return [0.2, 0.5, 0.8].some((at) => document.elementFromPoint(left + at * width, top + height / 2) !== coin);

@@ -1,7 +1,10 @@
-"""How wide the ribbons may be on which the pieces of the round table are named: as far as nothing lies beside them."""
+"""The ribbons on which the pieces of the round table are named: their words, and how wide they may be beside others."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from unicodedata import east_asian_width
+
+from markupsafe import Markup, escape
 
 from warren.games.odyssey.pieces import paired
 from warren.games.odyssey.view import OdysseyView
@@ -60,3 +63,30 @@ def _wide(own: _Room, rooms: Sequence[_Room], signs: Sequence[_Room]) -> float:
             is_shared = other not in signs and own.ribbon.is_beside(other.ribbon)
             free.append(own.half + gap / (2 if is_shared else 1))
     return 2 * max(own.half, min(free))
+
+
+def ribbon(name: str, *, is_city: bool) -> Markup:
+    """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole.
+
+    The words that are left out where they have no room are marked.
+    """
+    words, kept = _words(name, is_city=is_city)
+    return Markup(" ").join(
+        escape(word) if at == kept else Markup('<span class="of">{}</span>').format(word)
+        for at, word in enumerate(words)
+    )
+
+
+def letters(name: str, *, is_city: bool) -> int:
+    """Return of how many Latin letters a name is where it has least room; a Chinese sign is as wide as two."""
+    words, kept = _words(name, is_city=is_city)
+    return sum(2 if east_asian_width(letter) in "FW" else 1 for letter in words[kept])
+
+
+def _words(name: str, *, is_city: bool) -> tuple[list[str], int]:
+    """Return the words of a name, and which one tells it from all others.
+
+    No two cities begin with the same word, and no two creatures end with it.
+    """
+    words = name.removesuffix(" Bunny").removesuffix(" Bunnies").split(" ")
+    return words, 0 if is_city else len(words) - 1

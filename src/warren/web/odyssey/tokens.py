@@ -1,7 +1,6 @@
 """The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
 
 from collections.abc import Collection, Sequence
-from unicodedata import east_asian_width
 
 from markupsafe import Markup, escape
 
@@ -27,7 +26,7 @@ from warren.web.drawing.pieces import callouts
 from warren.web.drawing.symbols import piece as picture
 from warren.web.odyssey.chart import BUNNIES, CITIES, WHOLE, Chart, Ring, box, polar
 from warren.web.odyssey.figures import figure, ground
-from warren.web.odyssey.ribbons import ribbons
+from warren.web.odyssey.ribbons import letters, ribbon, ribbons
 from warren.words import mark
 
 _SLOT = 66
@@ -136,8 +135,9 @@ class Tokens:
                     kind += " tight" if width < _TIGHT else ""
                     kind += " nameless" if width < _NAMELESS else ""
                     kind += " crowded" if self._is_crowded(seat) else ""
+                    style = f"--row:{self.rows[seat]};--n:{len(cells)}{self._share(seat)}"
                     rows.append(
-                        f'<div role="row" class="{kind}" style="--row:{self.rows[seat]};--n:{len(cells)}{self._share(seat)}" '
+                        f'<div role="row" class="{kind}" style="{style}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
                     )
         label = escape(text("The Bunny Circle and The Center Circle"))
@@ -188,10 +188,8 @@ class Tokens:
         ]
 
     def _letters(self, piece: int) -> int:
-        """Return of how many Latin letters a name is where it has least room; a Chinese sign is as wide as two."""
         lookup = self.view.lookup
-        words, kept = _words(said(lookup.part[piece].name, self.presenter.words), is_city=lookup.is_city[piece])
-        return sum(2 if east_asian_width(letter) in "FW" else 1 for letter in words[kept])
+        return letters(said(lookup.part[piece].name, self.presenter.words), is_city=lookup.is_city[piece])
 
     def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> dict[int, str]:
         """Return the buttons of the places of a section that can be chosen, by how many pieces lie before each."""
@@ -218,7 +216,7 @@ class Tokens:
         shape, _, state = kind.partition(" ")
         # What an occupant is worth stands at its city, where it is not hurt.
         worth = coin(view, piece) if shape != "occupant" or view.damage.get(piece) else ""
-        name = _ribbon(said(lookup.part[piece].name, words), is_city=shape == "city")
+        name = ribbon(said(lookup.part[piece].name, words), is_city=shape == "city")
         inside = f'{picture(drawn, "fig")}{self._walls(piece)}{worth}<span class="nm">{name}</span>'
         chips = self._chips(piece)
         classes = ["token", shape, ground(lookup.part[piece]), *([state] if state else [])]
@@ -321,27 +319,6 @@ class Tokens:
             f'style="left:{0.5 + x * 0.62:.2%};top:{0.5 + y:.2%}"><b>{escape(called)}</b> '
             f"{escape(self._with_warning(piece, rest))}</p>"
         )
-
-
-def _ribbon(name: str, *, is_city: bool) -> Markup:
-    """Return a name without what all of its kind are, for which a small piece has no room; its note has the whole.
-
-    The words that are left out where they have no room are marked.
-    """
-    words, kept = _words(name, is_city=is_city)
-    return Markup(" ").join(
-        escape(word) if at == kept else Markup('<span class="of">{}</span>').format(word)
-        for at, word in enumerate(words)
-    )
-
-
-def _words(name: str, *, is_city: bool) -> tuple[list[str], int]:
-    """Return the words of a name, and which one tells it from all others.
-
-    No two cities begin with the same word, and no two creatures end with it.
-    """
-    words = name.removesuffix(" Bunny").removesuffix(" Bunnies").split(" ")
-    return words, 0 if is_city else len(words) - 1
 
 
 def _ends(option: Option | None) -> int | None:
