@@ -1,5 +1,7 @@
 """What many games come to: victories shared, margins, pairs, and how exactly all that is known."""
 
+from msgspec.structs import replace
+
 from warren import game
 from warren.simulation.games import Plan, Result
 from warren.simulation.summary import Summary, sum_up
@@ -24,6 +26,11 @@ def test_every_seat_of_an_agent_counts_and_victories_are_shared() -> None:
     assert (made.mean, made.mean_winner, made.mean_decisions) == (26.25, 46.667, 10)
     assert (made.deals, made.games, made.cpu_s, made.games_per_cpu_s) == (1, 2, 1.0, 2.0)
     assert a.ms_a_choice == 250
+
+
+def test_of_games_in_which_the_clock_saw_no_time_pass_the_pace_is_told_all_the_same() -> None:
+    made = summary("ab", replace(played(0, "ab", (30, 20), 0), cpu_s=0.0))
+    assert (made.cpu_s, made.games_per_cpu_s) == (0.0, 1000.0)
 
 
 def test_a_deal_counts_once_whatever_seats_and_games_it_has() -> None:

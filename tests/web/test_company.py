@@ -114,11 +114,11 @@ def test_who_waits_for_people_may_leave_it_to_a_bot_and_finds_the_next_table_tha
 
 
 def test_news_leave_the_way_to_the_next_table_where_it_is(screens: Screens, house: House) -> None:
-    held = {0: "ann", 1: "bea"}
+    held = {0: "one who plays at two tables", 1: "bea"}
     table = house.set_table(PERSON, PERSON, held=held)
     other = house.set_table(PERSON, PERSON, held=held, seed=2)
     table = house.play_on(table, choice, lambda now: not now.legal(0) and asked_for("place", seat=1)(now))
-    page = screens.open(f"/t/{table.id}", Browser("ann"))
+    page = screens.open(f"/t/{table.id}", Browser(held[0]))
     link = page.locator("#next-table")
     expect(link).to_have_attribute("href", f"/t/{other.id}")
     before = page.locator("#main").get_attribute("data-seen")

@@ -128,6 +128,10 @@ class _Pair(NamedTuple):
     margins: _ByDeal
 
 
+_TICK = 0.001
+"""Seconds: the least that `cpu_s` tells. A clock that ticks rarely sees no time pass in a short game."""
+
+
 def sum_up(plan: Plan, results: Iterable[Result]) -> Summary:
     """Sum up games of a plan, of which there is at least one."""
     names = [*dict.fromkeys(plan.agents)]
@@ -164,7 +168,7 @@ def sum_up(plan: Plan, results: Iterable[Result]) -> Summary:
         mean_winner_95=best.margin,
         mean_decisions=round(decisions / games, 3),
         cpu_s=round(cpu_s, 3),
-        games_per_cpu_s=round(games / cpu_s, 2),
+        games_per_cpu_s=round(games / max(cpu_s, _TICK), 2),
     )
 
 
