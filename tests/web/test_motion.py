@@ -28,6 +28,12 @@ PLACES = """[...document.querySelectorAll("#map [id], .card-holder, [data-total]
 })"""
 
 
+OUTSIDE_OF_ITS_CARD = """all => all.filter((card) => {
+  const [drawn, of] = [card.querySelector("svg"), card].map((one) => one.getBoundingClientRect());
+  return drawn.left < of.left || drawn.right > of.right || drawn.top < of.top || drawn.bottom > of.bottom;
+}).map((card) => card.dataset.part)"""
+
+
 def within_a_draft(house: House) -> Table:
     """Return a table where another choice of cards comes after the next one."""
 
@@ -116,6 +122,7 @@ def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(scr
       while (sheet.children.length < 6) sheet.append(sheet.lastElementChild.cloneNode(true));
       return name.scrollWidth > name.clientWidth;
     }"""
+    assert page.locator("#flights > .shows .mini").evaluate_all(OUTSIDE_OF_ITS_CARD) == []
     assert not page.locator("#flights > .shows > div").last.evaluate(is_cut), "nor is a name cut beside four cards"
     shown = version(page)
     page.touchscreen.tap(180, 300)

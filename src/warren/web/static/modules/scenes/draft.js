@@ -197,6 +197,7 @@ function chipOf({ id, copy }) {
   chip.dataset.part = id;
   const [drawn, at] = [art?.querySelector("svg"), art?.querySelector(".at")];
   if (drawn) chip.append(drawn.cloneNode(true));
+  chip.firstElementChild?.removeAttribute("style"); // how it lay in the hand
   if (at) chip.append(Object.assign(document.createElement("b"), { textContent: at.textContent }));
   return chip;
 }
