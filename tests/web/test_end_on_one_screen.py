@@ -19,6 +19,20 @@ from warren.table.tables import Table
 from warren.web.browser import Browser
 
 
+_NOT_TO_ONE_SCALE = """() => {
+  const rows = [...document.querySelectorAll(".made-of > span")].map((room) => {
+    const parts = [...room.querySelectorAll(".part:not(.loss)")];
+    const worth = parts.reduce((sum, one) => sum + Number(one.querySelector("b").textContent), 0);
+    const [within, ends] = [room, parts.at(-1) ?? room].map((one) => one.getBoundingClientRect());
+    const lost = parseFloat(getComputedStyle(room).paddingRight);
+    return { worth, room: within.width - lost, length: parts.length ? ends.right - within.left : 0 };
+  });
+  const most = Math.max(...rows.map((one) => one.worth));
+  return rows.filter(({ worth, room, length }) => Math.abs(length - room * worth / most) > 2);
+}"""
+"""The rows of a ranking whose bar is not as long as its total is worth, of the room that the largest one fills."""
+
+
 @pytest.mark.parametrize(
     ("game_id", "seats", "options"),
     [
@@ -42,8 +56,10 @@ def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
             assert overlapping(page) == [], (width, label.inner_text())
             assert not_in_sight(page) == [], (width, label.inner_text())
             assert left_empty(page) == [], (width, label.inner_text())
+    assert page.evaluate(_NOT_TO_ONE_SCALE) == []
     assert len(words_in_sight(page)) <= MOST_WORDS["draft"]
     resize(375, 812, True)
+    assert page.evaluate(_NOT_TO_ONE_SCALE) == []
     page.evaluate("window.scrollTo(0, 0)")
     assert overlapping(page) == []
     assert too_wide(page) == []
