@@ -108,7 +108,8 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         assert page.evaluate(_OUT_OF_SIGHT_AT_THE_FOOT) == [], (language, width, height)
 
 
-# Two lines of what happened, the later one of two to five cards, three of them with a space.
+# Two lines of what happened, the later one of two to five cards, three of them with a space; and one of so many
+# buildings, of which four and a number are seen where there are more than six.
 _OUT_OF_SIGHT_AT_THE_FOOT = """() => {
   const list = document.querySelector("#peek ul");
   if (!list.checkVisibility()) return [];
@@ -117,13 +118,22 @@ _OUT_OF_SIGHT_AT_THE_FOOT = """() => {
   const line = (chips) => `<li><span class="part"><svg></svg><span><b>Thistle</b></span><span class="did">
     <span class="shown">${chips.map(chip).join("")}</span></span></span></li>`;
   const every = ["D10", "", "C10", "", "E10"], frame = list.getBoundingClientRect();
-  return [2, 3, 4, 5].flatMap((count) => {
+  const outOfSight = (said) => [...list.querySelectorAll(".mini, small")].filter((one) => {
+    const box = one.getBoundingClientRect(), row = one.parentElement.getBoundingClientRect();
+    const isCut = one.checkVisibility() && one.scrollWidth > one.clientWidth + 1;
+    return isCut || box.bottom > row.bottom + 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
+  }).map((one) => `${said}: ${one.textContent}`);
+  const hands = [2, 3, 4, 5].flatMap((count) => {
     list.innerHTML = line(every.slice(0, count)) + line(every.slice(0, 2));
-    return [...list.querySelectorAll(".mini")].filter((one) => {
-      const box = one.getBoundingClientRect(), row = one.parentElement.getBoundingClientRect();
-      return box.bottom > row.bottom + 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
-    }).map((one) => `${count}: ${one.textContent}`);
+    return outOfSight(count);
   });
+  return hands.concat([4, 5, 6, 9].flatMap((count) => {
+    list.innerHTML = line(Array(count).fill(""));
+    list.querySelectorAll(".mini").forEach((one) => one.insertAdjacentHTML("beforeend", "<b>J10</b>"));
+    if (count > 6) list.querySelector(".shown").insertAdjacentHTML("beforeend", `<small>+${count - 4}</small>`);
+    const seen = [...list.querySelectorAll(".mini")].filter((one) => one.checkVisibility()).length;
+    return outOfSight(`${count} built`).concat(seen === (count > 6 ? 4 : count) ? [] : `${seen} of ${count} built`);
+  }));
 }"""
 
 _AT_THE_RIM = """() => {
