@@ -18,7 +18,6 @@ from warren.games.town.view import TownView
 from warren.table.tables import Table
 from warren.web.browser import Browser
 
-
 _NOT_TO_ONE_SCALE = """() => {
   const rows = [...document.querySelectorAll(".made-of > span")].map((room) => {
     const parts = [...room.querySelectorAll(".part:not(.loss)")];

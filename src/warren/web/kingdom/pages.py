@@ -169,17 +169,17 @@ class KingdomPages(GamePages[KingdomPresenter]):
     def more(self, presenter: KingdomPresenter) -> dict[str, Any]:
         view = presenter.view
         draft = view.draft_formats[view.seats]
-        waiting, copies = waiting_hand(presenter), presenter.legal if view.phase == COPYING else ()
+        copies = presenter.legal if view.phase == COPYING else ()
         # Where nobody had anything to build, what was played last has brought the harvest.
         is_built = any(placed := built(presenter))
         return {
             "passing": passing(presenter),
-            "slots": _slots(draft.hand + (view.seats == 2), len(waiting or view.hand or copies)),
+            "slots": _slots(draft.hand + (view.seats == 2), len(copies)),
             "revealed": () if is_built else revealed(presenter),
             "played": placed if is_built else latest_plays(presenter),
             "last_cards": played_by_themselves(presenter),
             "is_built": is_built,
-            "waiting": waiting,
+            "waiting": waiting_hand(presenter),
             "trading": tuple(trades(presenter)),
             "piles_note": left_to_deal(presenter),
             "fiefs": tuple(own_fiefs(presenter)),
@@ -264,11 +264,15 @@ class Slots(NamedTuple):
     most_rows: int
 
 
-def _slots(most: int, held: int) -> Slots:
-    """Return how cards to choose from lie: in as few rows as may be, of equal length; for none, as the largest hand."""
+def _slots(most: int, copies: int) -> Slots:
+    """Return how cards lie: a hand always as the largest of the game, so that no card changes its size as hands go on.
+
+    copies: parchments to choose from, which lie in as few rows as may be, of equal length.
+    """
     columns = 6 if most in (11, 12) else 5
-    rows = -(-(held or most) // columns)
-    return Slots(-(-held // rows) if held > 2 else columns, rows, -(-most // columns))
+    most_rows = -(-most // columns)
+    rows = -(-copies // columns) or most_rows
+    return Slots(-(-copies // rows) if copies > 2 else columns, rows, most_rows)
 
 
 def _gains_of(harvest: Iterable[SeatHarvest]) -> dict[int, int]:
