@@ -202,6 +202,25 @@ _TOO_WIDE = """() => {
 }"""
 
 
+def escaping(page: Page) -> list[str]:
+    """Return words for screen readers alone that their scroll box does not hold: unseen, they make the page larger."""
+    found: list[str] = page.evaluate(_ESCAPING)
+    return found
+
+
+_ESCAPING = """() => {
+  const scrolls = (box) => {
+    const { overflowX, overflowY, position } = getComputedStyle(box);
+    return position === "static" && [overflowX, overflowY].some((one) => ["auto", "scroll"].includes(one));
+  };
+  const escapes = (one, box) => one.offsetParent && !box.contains(one.offsetParent)
+    && getComputedStyle(one).position === "absolute" && getComputedStyle(one).clipPath !== "none";
+  const found = (box) => [...box.querySelectorAll("*")].filter((one) => escapes(one, box));
+  const all = [...document.querySelectorAll("body *")].filter(scrolls);
+  return all.flatMap((box) => found(box).map((one) => `${one.textContent} in .${box.className}`));
+}"""
+
+
 def fonts(page: Page) -> set[str]:
     """Return which fonts the browser took for the words of a page; an exclamation mark is behind the system's.
 

@@ -23,7 +23,7 @@ PHONES = ((375, 812), (375, 667))
 
 
 def too_much(page: Page) -> list[str]:
-    """Return what is wrong with a turn on a desk: too high, hand or news out of sight, a word broken, a line cut."""
+    """Return what is wrong with a turn on a desk: too large, hand or news out of sight, a word broken, a line cut."""
     found: list[str] = page.evaluate(_TOO_MUCH)
     return found + [one for one in overlapping(page) if "piece-" not in one]
 
@@ -35,8 +35,9 @@ _UNFRAMED = """() => [...document.querySelectorAll(".shorts > li")]
 
 
 _TOO_MUCH = """() => {
-  const wrong = [], high = document.documentElement.scrollHeight;
+  const wrong = [], { scrollHeight: high, scrollWidth: wide } = document.documentElement;
   if (high > innerHeight) wrong.push(`${high} px high`);
+  if (wide > innerWidth) wrong.push(`${wide} px wide`);
   for (const card of document.querySelectorAll("#hand .hc")) {
     if (card.getBoundingClientRect().bottom > innerHeight) wrong.push(`out of sight: ${card.textContent}`);
   }
