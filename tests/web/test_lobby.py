@@ -11,7 +11,7 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
 from tests.web.choosing import over
-from tests.web.looking import complaints, too_wide
+from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.site import Site, words_in
@@ -153,6 +153,9 @@ def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
             expect(page.get_by_text("Your turn")).to_be_visible()
             assert too_wide(page) == []
             assert complaints(page) == []
+            switch = page.get_by_role("checkbox", name="In the Sky")
+            expect(page.locator("label", has=switch)).to_be_visible()
+            assert overlapping(page) == [], "beside the game's name"
             assert page.locator(".trow p").evaluate_all(ALONE) == [], "“just now” stands on no line alone"
         screens.close()
 

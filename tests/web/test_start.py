@@ -16,7 +16,7 @@ from tests.web.looking import overlapping
 from tests.web.odyssey.sitting import play, set_odyssey
 from tests.web.playing import table_id
 from tests.web.screens import PHONE, Screens
-from tests.web.serving import House
+from tests.web.serving import OURS, House
 from tests.web.site import Site, complaint, site_at, words_in
 from tests.web.stepping import go_to
 from warren import games
@@ -25,6 +25,7 @@ from warren.games.town.cards import about as about_town
 from warren.kernel.record import Record
 from warren.players import PERSON
 from warren.table.tables import Table
+from warren.web.browser import Browser
 from warren.words import Words, words
 
 FORM = {"game": "kingdom", "kind-0": "person", "kind-1": "normal"}
@@ -299,6 +300,27 @@ def test_the_start_page_fills_a_wide_desk_and_on_a_phone_its_switch_lies_clear_o
     assert links["y"] - box["y"] - box["height"] < 48
     first = page.get_by_role("button", name="New here? A guided first round, 5 minutes")
     expect(first).to_have_count(3)
+
+
+def test_a_game_that_waits_has_its_rabbits_on_a_phone_too_and_no_word_stands_alone(
+    screens: Screens, house: House
+) -> None:
+    house.set_table("person", *["normal"] * 4, sky=True, names=("Ann", "Bea", "Cleo", "Dora", "Emil"))
+    for taste in ({"size": (1280, 800)}, PHONE):
+        page = screens.open("/", Browser(OURS), **taste)
+        game = page.locator(".waiting li").first
+        expect(game.locator(".crew")).to_be_visible()
+        about = "Bunny Kingdom In the Sky, round 4 of 4, Construction; 2 min ago"
+        game.locator("em").evaluate("(one, about) => one.textContent = about", about)
+        last = game.locator("em").evaluate(
+            """(one) => {
+              const [words, text] = [document.createRange(), one.lastChild];
+              words.selectNodeContents(text);
+              return [...words.getClientRects()].at(-1).width;
+            }"""
+        )
+        assert last > 60
+        assert overlapping(page) == []
 
 
 def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: House) -> None:
