@@ -157,6 +157,16 @@ def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: S
     page.keyboard.press("Escape")
     expect(drawer).not_to_be_visible()
     expect(opens).to_be_focused()
+    page.locator("#act h1 .ask").focus()
+    page.keyboard.press("l")
+    expect(log).to_be_focused()
+    panel, others, seen = (page.locator(one).bounding_box() for one in ("#act", "#others", "#log:target"))
+    assert panel
+    assert others
+    assert seen
+    assert (seen["x"], seen["width"], seen["y"]) == (panel["x"], panel["width"], others["y"]), "it covers my turn"
+    page.keyboard.press("Escape")
+    expect(page.locator("#act h1 .ask")).to_be_focused()
 
 
 def test_on_a_phone_what_was_done_hangs_beside_the_name_however_long_it_is(screens: Screens, house: House) -> None:

@@ -360,6 +360,18 @@ def test_a_heading_stands_over_its_own_lines() -> None:
     ]
 
 
+def test_beside_its_cards_a_construction_says_what_they_do_not() -> None:
+    state = table(PlayerSetup("A1"), NOBODY, NOBODY, round=1, sky=True)
+    events = [
+        Event("announce", 0, {"card": "camp_1"}, {}),
+        Event("place", 0, {"card": "camp_1", "space": "B1"}, {}),
+        Event("announce", 0, {"card": "camp_2"}, {}),
+        Event("done", 0, {}, {}),
+    ]
+    (line,) = told(state, events)
+    assert line.parts[0].besides == "announced Camp 2"
+
+
 def test_what_chimneys_share_is_told_of_their_owners() -> None:
     state = table(PlayerSetup("O1 chimney"), PlayerSetup("O7 chimney"), NOBODY, sky=True)
     events = [Event("share", None, {"space": space, "resource": "wood"}, {}) for space in ("O1", "O7")]

@@ -1,6 +1,6 @@
 """What happened, in words: a line for all that a player did at once, from the events that a seat may know."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any
@@ -162,9 +162,21 @@ def _of_seat(translator: Translator, events: Sequence[Event]) -> LogLine | None:
         return None
     semicolon = translator.text("; ", context="list")
     shown = tuple(part for event in events for part in _shown(translator, event))
-    besides = semicolon.join(said for each, said in texts if each not in _PICTURED)
+    besides = semicolon.join(_besides(translator, by_kind))
     brief = semicolon.join(filter(None, (_briefly(translator, each, same) for each, same in by_kind)))
     return LogLine((Said(events[0].seat, semicolon.join(said for _, said in texts), shown, besides, brief),))
+
+
+def _besides(translator: Translator, by_kind: Iterable[tuple[str, Sequence[Event]]]) -> Iterator[str]:
+    """Return what a seat did that the cards of its line do not say."""
+    together = list(by_kind)
+    placed = {event.details["card"] for each, events in together if each == "place" for event in events}
+    for each, events in together:
+        if each in _PICTURED or each == "done":
+            continue
+        told = [event for event in events if each != "announce" or event.details["card"] not in placed]
+        if said := told and _done(translator, each, told):
+            yield said
 
 
 def _briefly(translator: Translator, kind: str, events: Sequence[Event]) -> str:

@@ -7,10 +7,12 @@ const NEAR = 24;
  * @type {{ said: string, above: number } | null} */
 let read = null;
 
+/** What had the focus when a key opened the drawer. @type {Element | null} */
+let left = null;
+
 function list() {
   return document.querySelector("#log .log");
 }
-
 
 /** @param {Element} line @param {Element} log */
 function above(line, log) {
@@ -63,16 +65,19 @@ function readEnd() {
 
 /** Opens the drawer; a log that stands open is gone to. */
 export function showLog() {
-  if (list()?.checkVisibility({ visibilityProperty: true })) readEnd();
-  else location.hash = "log";
+  if (list()?.checkVisibility({ visibilityProperty: true })) return readEnd();
+  left = document.activeElement;
+  location.hash = "log";
 }
 
-/** Shuts the drawer; the page stays where it is, and the keys go back to what opened it. */
+/** Shuts the drawer; the page stays where it is, and the keys go back to where they were, or to what opened it. */
 function shut() {
   const [top, opener] = [scrollY, `[href$='${location.hash}']`];
   location.hash = "main";
   scrollTo(0, top);
-  const opens = [...document.querySelectorAll(opener)].find((one) => one.checkVisibility());
+  const was = left?.id ? document.getElementById(left.id) : left;
+  const opens = was?.matches("body *") ? was : [...document.querySelectorAll(opener)].find((one) => one.checkVisibility());
+  left = null;
   if (opens instanceof HTMLElement) opens.focus({ preventScroll: true });
 }
 
