@@ -106,6 +106,18 @@ def test_a_turn_of_kingdom_is_on_one_screen_in_few_words(
         resize(width, height, False)
         assert page.evaluate(_AT_THE_RIM) == [], (language, width, height)
         assert page.evaluate(_OUT_OF_SIGHT_AT_THE_FOOT) == [], (language, width, height)
+    if until is full_hand:
+        assert page.evaluate(_NUMBERED_BESIDE_A_HINT) == [True, True], "what is chosen keeps its own number"
+
+
+_NUMBERED_BESIDE_A_HINT = """() => {
+  const cards = [...document.querySelectorAll(".hand .card")];
+  const [chosen, other] = [true, false].map((is) => cards.find((one) => one.matches(":has(:checked)") === is));
+  for (const one of [chosen, other]) one.dataset.nth = "1";
+  const own = chosen.querySelector(".seal").checkVisibility({ visibilityProperty: true });
+  const shown = [chosen, other].map((one) => getComputedStyle(one, "::after").content);
+  return [own && shown[0] !== '"1"', shown[1] === '"1"'];
+}"""
 
 
 # Two lines of what happened, the later one of two to five cards, three of them with a space; and one of so many

@@ -129,7 +129,13 @@ def test_a_rainbow_is_called_by_its_name_under_the_hand(screens: Screens, house:
 
 def test_trade_cuts_no_usual_name_of_five_on_a_desk(screens: Screens, house: House) -> None:
     names = ("Maximiliana", "Konstantin", "Bartholomea", "Wilhelmina", "Aurelianus")
-    page = screens.open(f"/t/{house.set_table(*FIVE, names=names, sky=True).id}", Browser(OURS), size=(1280, 800))
-    told = page.locator(".trade b")
-    assert told.all_inner_texts() == [*names]
-    assert told.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    table = house.set_table(*FIVE, names=names, sky=True)
+    for path, size in (("", (1280, 800)), ("/replay", (1920, 1080))):
+        page = screens.open(f"/t/{table.id}{path}", Browser(OURS), size=size)
+        told = page.locator(".trade b")
+        assert told.all_inner_texts() == [*names]
+        assert told.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    log, trade = (page.locator(one).bounding_box() for one in ("#log", ".trade"))
+    assert log
+    assert trade
+    assert trade["width"] == log["width"] > 800, "what happened has the room that Trade does not need"
