@@ -90,7 +90,7 @@ _IN_THE_WAY = """() => {
   const both = (one, other, from, to) => Math.max(0, Math.min(one[to], other[to]) - Math.max(one[from], other[from]));
   for (const place of document.querySelectorAll(".spot")) {
     const box = place.getBoundingClientRect();
-    for (const piece of document.querySelectorAll(".ring .token")) {
+    for (const piece of document.querySelectorAll(".ring [role=row]:not(.aside) .token")) {
       const lies = piece.getBoundingClientRect();
       const hidden = both(lies, box, "left", "right") * both(lies, box, "top", "bottom");
       if (hidden > 0.1 * lies.width * lies.height) wrong.push(`${place.id} over ${piece.id}`);
@@ -102,6 +102,11 @@ _IN_THE_WAY = """() => {
   return wrong;
 }"""
 """What is wrong with places that can be chosen: over a piece, out of sight, too narrow, on a page to be scrolled."""
+_GONE = """(pieces) => [...document.querySelectorAll(pieces)].filter((one) => {
+  const { left, right, width } = one.getBoundingClientRect();
+  return width < (one.matches(".occupant") ? 12 : 28) || left < 0 || right > innerWidth;
+}).map((one) => one.id)"""
+"""The pieces that have no room on the table, or too little."""
 _IN_ORDER = """() => [...document.querySelectorAll(".ring [role=row]:has(.spot)")].map((row) => {
   const places = [...row.children].filter((one) => !one.querySelector(".occupant"));
   return places.map((one) => (one.querySelector(".spot") ? "place" : "piece")).join(" ");
@@ -112,16 +117,23 @@ _IN_ORDER = """() => [...document.querySelectorAll(".ring [role=row]:has(.spot)"
 def test_a_place_lies_between_its_neighbours_hides_none_and_all_are_on_one_screen(
     screens: Screens, house: House, seats: int, seed: int
 ) -> None:
-    asked = [turn for turn in turns(seats, seed) if isinstance(last(turn[1]), PlaceFrame)]
+    every = list(turns(seats, seed))
+    asked = [nth for nth, (_, view, _) in enumerate(every) if isinstance(last(view), PlaceFrame)]
     for is_city in (False, True):
-        record, _, _ = max((turn for turn in asked if _is_of(turn[1], is_city)), key=lambda turn: len(turn[2]))
-        table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+        fullest = max((nth for nth in asked if _is_of(every[nth][1], is_city)), key=lambda nth: len(every[nth][2]))
+        before, table = (
+            house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+            for record, _, _ in every[fullest - 1 : fullest + 1]
+        )
         for sizes, taste in ((SIZES, {}), (PHONES, PHONE)):
             page = screens.page(Browser(OURS, guide=False), **taste)
+            page.goto(f"/t/{before.id}")
+            assert page.evaluate(_GONE, ".ring .token") == [], "before anything is pressed all pieces are seen"
             page.goto(f"/t/{table.id}")
             for width, height in sizes:
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate(_IN_THE_WAY) == [], (is_city, width, height)
+            assert page.evaluate(_GONE, ".ring [role=row]:not(.aside, .placing) .token") == []
         for row in page.evaluate(_IN_ORDER):
             assert row.startswith("place")
             assert "place place" not in row

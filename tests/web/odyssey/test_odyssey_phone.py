@@ -262,6 +262,10 @@ def test_in_the_fullest_offers_what_can_be_done_has_room_above_the_buttons(
     assert _hides_what_can_be_done(screens, tables) == {}
 
 
+STAMPED = 30
+"""The turn of a game of four in which what a shot of one's own came to is seen."""
+FULL = 8
+"""So many turns at the end of a game are looked at: there are most pieces then."""
 _SECTIONS = """() => {
   const box = (name) => document.querySelector(name).getBoundingClientRect();
   const rows = [...document.querySelectorAll(".sign")].map((one) => one.getBoundingClientRect());
@@ -276,6 +280,11 @@ _SECTIONS = """() => {
   return wrong;
 }"""
 """What is wrong with the rows of the players, one's own the lowest, and with what lies below them."""
+_UNSEEN = """() => [...document.querySelectorAll(".game:has(.run-as) .ring .token")].filter((one) => {
+  const { left, right, width } = one.getBoundingClientRect();
+  return width < (one.matches(".occupant") ? 12 : 28) || left < 0 || right > innerWidth || one.closest(".aside");
+}).map((one) => one.id)"""
+"""The pieces that are not on the table, or too small, before anything of a turn is pressed."""
 
 
 @pytest.mark.soak
@@ -285,15 +294,16 @@ def test_the_sections_of_all_players_are_in_sight_with_no_empty_paper_below_them
     page, wrong = screens.browser(Browser(OURS), **PHONE).new_page(), dict[str, list[str]]()
     asked = [moment for moment in crowded("odyssey") if moment.name.split()[0] in ("slot", "aim", "swap", "run")]
     tables = {moment.name: set_moment(house, moment) for moment in asked}
-    for seats, seed in ((4, 31), (6, 3)):
-        *_, late = (record for record, _, texts in turns(seats, seed) if "run discard" in texts)
-        tables[f"{seats} seats"] = house.take_up(late, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+    for seats, seed in ((2, 3), (4, 31), (6, 3)):
+        own = [record for record, _, texts in turns(seats, seed) if "run discard" in texts]
+        for nth, record in enumerate(own[-FULL:]):
+            tables[f"{seats} seats {nth}"] = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
     for what, table in tables.items():
         page.goto(f"/t/{table.id}")
         for width, height in PHONES:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("scrollTo(0, 0)")
-            if found := page.evaluate(_SECTIONS):
+            if found := page.evaluate(_SECTIONS) + page.evaluate(_UNSEEN):
                 wrong[f"{what}, {height}"] = found
     assert wrong == {}
 
@@ -308,6 +318,10 @@ def test_below_the_stage_of_an_attack_the_sections_of_all_players_are_in_sight(s
     page.goto(f"/t/{table.id}")
     expect(page.locator(".way")).to_have_count(3)
     assert page.evaluate(_SECTIONS) == [], "six of them"
+    records = [record for record, *_ in turns(4, 31)]
+    page.goto(f"/t/{house.take_up(records[STAMPED], {0: OURS}, [PERSON, *['greedy'] * 3]).id}")
+    expect(page.locator(".came-to")).to_be_visible()
+    assert page.evaluate(_SECTIONS) == [], "four of them, after a shot"
 
 
 def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above_a_folded_sheet(

@@ -108,6 +108,8 @@ class Tokens:
             self.direct.add(steps.spelled)
         self.in_center = self.view.lookup.is_city[placed] if placed != NOTHING else bool(self.places)
         """Whether they lie in The Center Circle."""
+        self.is_ahead = bool(self.places) and "slot" not in by_verb
+        """Whether a place may be chosen before the card is played: a phone has room for the pieces alone until then."""
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
         self.dims_others = not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb)
         """Whether a piece is asked for, so that those stand back that cannot be chosen."""
@@ -128,14 +130,12 @@ class Tokens:
                 label = text(message, name=self.presenter.player(seat))
                 cells = self._section(seat, section, in_center=in_center)
                 if cells:
-                    has_cities = self.in_center or self.view.center[seat]
-                    kind = "cities" if in_center else "bunnies"
-                    kind += "" if (self.view.circle[seat] if in_center else has_cities) else " alone"
+                    kind = self._kind(seat, in_center=in_center)
                     width = (self.chart.cities_of if in_center else self.chart.creatures_of)[seat].width
                     kind += " tight" if width < _TIGHT else ""
                     kind += " nameless" if width < _NAMELESS else ""
-                    kind += " crowded" if self._is_crowded(seat) else ""
-                    style = f"--row:{self.rows[seat]};--n:{len(cells)}{self._share(seat)}"
+                    count = len(section) if self.is_ahead else len(cells)
+                    style = f"--row:{self.rows[seat]};--n:{count}{self._share(seat)}"
                     rows.append(
                         f'<div role="row" class="{kind}" style="{style}" '
                         f'aria-label="{escape(label)}">{"".join(cells)}</div>'
@@ -143,13 +143,35 @@ class Tokens:
         label = escape(text("The Bunny Circle and The Center Circle"))
         return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
+    def _kind(self, seat: int, *, in_center: bool) -> str:
+        """Return the classes that say how a row lies on a phone, where a player has both his rows in one.
+
+        Where a place is chosen in one of them and there is too little room, the other one stands aside.
+        """
+        circle, center = self.view.circle[seat], self.view.center[seat]
+        places = 0 if self.is_ahead else len(self._slots(seat))
+        pieces = len(circle) + len(center) + self._occupants(seat)
+        is_here = in_center == self.in_center
+        is_full = bool(places) and pieces + (places + 1) // 2 > _CROWD  # a place is about half as wide as a piece
+        kind = "cities" if in_center else "bunnies"
+        kind += " placing" if places and is_here else " aside" if is_full else ""
+        beside = len(circle if in_center else center) or (places and not is_here)
+        if not beside or is_full:
+            return f"{kind} alone"
+        return f"{kind} crowded" if center and pieces > _CROWD else kind
+
     def _share(self, seat: int) -> str:
         """Return the style from which a phone takes how much of the row of a player his cities need."""
         cities = self.view.center[seat]
-        if not cities:
+        places = len(self._slots(seat)) if self.in_center and not self.is_ahead else 0
+        if not cities and not places:
             return ""
-        occupants = sum(len(self.view.inside.get(city, ())) for city in cities)
-        return f";--cities:{len(cities)};--letters:{sum(map(self._letters, cities))};--inside:{occupants}"
+        letters_of = 0 if self._slots(seat) and not self.is_ahead else sum(map(self._letters, cities))
+        style = f";--cities:{len(cities)};--letters:{letters_of};--inside:{self._occupants(seat)}"
+        return f"{style};--places:{places}"
+
+    def _occupants(self, seat: int) -> int:
+        return sum(len(self.view.inside.get(city, ())) for city in self.view.center[seat])
 
     def _section(self, seat: int, section: tuple[int, ...], *, in_center: bool) -> list[str]:
         """Return the buttons of a section in its order: a place that can be chosen stands between those beside it."""
@@ -158,12 +180,6 @@ class Tokens:
         for nth, piece in enumerate(section, start=1):
             cells += [*self._cells(piece, seat), places.get(nth, "")]
         return [cell for cell in cells if cell]
-
-    def _is_crowded(self, seat: int) -> bool:
-        """Return whether a player has cities, and more pieces than have room side by side on a phone."""
-        cities = self.view.center[seat]
-        occupants = sum(len(self.view.inside.get(city, ())) for city in cities)
-        return bool(cities) and len(self.view.circle[seat]) + len(cities) + occupants > _CROWD
 
     def _cells(self, piece: int, seat: int) -> list[str]:
         """Return the button of a piece of a section; those of the occupants of a city stand above it on the right.
@@ -191,6 +207,10 @@ class Tokens:
         lookup = self.view.lookup
         return letters(said(lookup.part[piece].name, self.presenter.words), is_city=lookup.is_city[piece])
 
+    def _slots(self, owner: int) -> list[int]:
+        """Return what chooses the places in the section of a player."""
+        return [action for action in self.places if (action - SLOT) // SLOTS == owner]
+
     def _places(self, owner: int, section: tuple[int, ...], ring: Ring) -> dict[int, str]:
         """Return the buttons of the places of a section that can be chosen, by how many pieces lie before each."""
         text, gaps, cells = self.presenter.text, self.chart.gaps(owner, ring), dict[int, str]()
@@ -199,7 +219,8 @@ class Tokens:
         if owner != self.view.seat:
             # Told from one's own by its form and by whose sign it bears.
             kind, sign = f"spot theirs s{owner}", picture(f"rabbit-{owner}", "sy")
-        for action in [action for action in self.places if (action - SLOT) // SLOTS == owner]:
+        kind += " ahead" if self.is_ahead else ""
+        for action in self._slots(owner):
             slot = (action - SLOT) % SLOTS
             said = slot_said(self.presenter, owner, slot, section)
             label = text("place: {place}", place=said)
