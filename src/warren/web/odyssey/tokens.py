@@ -149,7 +149,7 @@ class Tokens:
         Where a place is chosen in one of them and there is too little room, the other one stands aside.
         """
         circle, center = self.view.circle[seat], self.view.center[seat]
-        places = 0 if self.is_ahead else len(self._slots(seat))
+        places = self._count(seat)
         pieces = len(circle) + len(center) + self._occupants(seat)
         is_here = in_center == self.in_center
         is_full = bool(places) and pieces + (places + 1) // 2 > _CROWD  # a place is about half as wide as a piece
@@ -162,13 +162,16 @@ class Tokens:
 
     def _share(self, seat: int) -> str:
         """Return the style from which a phone takes how much of the row of a player his cities need."""
-        cities = self.view.center[seat]
-        places = len(self._slots(seat)) if self.in_center and not self.is_ahead else 0
+        cities, places = self.view.center[seat], self._count(seat)
         if not cities and not places:
             return ""
-        letters_of = 0 if self._slots(seat) and not self.is_ahead else sum(map(self._letters, cities))
-        style = f";--cities:{len(cities)};--letters:{letters_of};--inside:{self._occupants(seat)}"
-        return f"{style};--places:{places}"
+        letters_in = 0 if places else sum(map(self._letters, cities))  # places have room before long names do
+        style = f";--cities:{len(cities)};--letters:{letters_in};--inside:{self._occupants(seat)}"
+        return f"{style};--places:{places if self.in_center else 0}"
+
+    def _count(self, seat: int) -> int:
+        """Return how many places of a player can be chosen now, the card being played."""
+        return 0 if self.is_ahead else len(self._slots(seat))
 
     def _occupants(self, seat: int) -> int:
         return sum(len(self.view.inside.get(city, ())) for city in self.view.center[seat])
