@@ -134,6 +134,8 @@ def test_a_place_lies_between_its_neighbours_hides_none_and_all_are_on_one_scree
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate(_IN_THE_WAY) == [], (is_city, width, height)
             assert page.evaluate(_GONE, ".ring [role=row]:not(.aside, .placing) .token") == []
+            page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
+            assert page.locator(".stop .vd").first.is_visible(), "what a card would come to is said while one chooses"
         for row in page.evaluate(_IN_ORDER):
             assert row.startswith("place")
             assert "place place" not in row
