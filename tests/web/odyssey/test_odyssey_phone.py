@@ -264,6 +264,8 @@ def test_in_the_fullest_offers_what_can_be_done_has_room_above_the_buttons(
 
 STAMPED = 30
 """The turn of a game of four in which what a shot of one's own came to is seen."""
+TWO_LINES = 52
+"""A button of two lines is at most so high."""
 FULL = 8
 """So many turns at the end of a game are looked at: there are most pieces then."""
 _SECTIONS = """() => {
@@ -368,6 +370,11 @@ def test_a_turn_whose_row_is_in_sight_moves_the_page_by_no_pixel(screens: Screen
             assert own["y"] + own["height"] <= sheet["y"], moment.name
             assert page.evaluate("scrollY") == 0, moment.name
             assert page.evaluate("document.documentElement.scrollHeight") == PHONE["viewport"]["height"], moment.name
+    *_, late = (record for record, _, texts in turns(4, 31) if {"end", "draw"} <= {*texts})
+    page.goto(f"/t/{house.take_up(late, {0: OURS}, [PERSON, *['greedy'] * 3]).id}")
+    page.locator("[id^=ends-]").first.tap()
+    expect(page.locator("#go")).to_be_visible()
+    assert page.evaluate("document.querySelector('#go').offsetHeight") <= TWO_LINES
 
 
 def test_of_six_players_no_worth_hides_an_occupant_and_no_city_hides_under_what_is_said_of_it(
