@@ -324,6 +324,8 @@ def test_below_the_stage_of_an_attack_the_sections_of_all_players_are_in_sight(s
     page.goto(f"/t/{house.take_up(records[STAMPED], {0: OURS}, [PERSON, *['greedy'] * 3]).id}")
     expect(page.locator(".came-to")).to_be_visible()
     assert page.evaluate(_SECTIONS) == [], "four of them, after a shot"
+    assert page.evaluate("scrollY") == 0, "nothing to scroll"
+    assert page.evaluate("document.documentElement.scrollHeight") == PHONE["viewport"]["height"]
 
 
 def test_nothing_is_said_twice_of_a_player_and_what_more_there_is_has_room_above_a_folded_sheet(
