@@ -34,6 +34,12 @@ LAST_TURN = (
 """A Building for most of nine coins, and an Upgrade that gives a carrot for each coin, ahead of 23 carrots."""
 
 
+@pytest.fixture(autouse=True)
+def played_out_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here, and on a machine where bots have been compiled: other playouts would end otherwise."""
+    monkeypatch.setattr("warren.agents.playouts.compiled_core", lambda game: None)
+
+
 def late(game: str, options: dict[str, Any]) -> State:
     """Return a game some choices before its end, as greedy plays it."""
     course = [warren.new(game, seed=6, **options)]
@@ -179,6 +185,13 @@ def test_what_is_no_number_of_playouts_is_refused(playouts: Any, said: str) -> N
     with pytest.raises(UnknownAgentError) as refused:
         SearchAgent(1, Budget(playouts))
     assert str(refused.value) == f"a budget is a whole number of playouts from 2 to 1000000, not “{said}”"
+
+
+@for_each(("seconds", "said"), [(-1, "-1"), (float("inf"), "inf"), (True, "True"), ("x", "x")])
+def test_what_is_no_time_is_refused(seconds: Any, said: str) -> None:
+    with pytest.raises(UnknownAgentError) as refused:
+        SearchAgent(1, Budget(8, seconds))
+    assert str(refused.value) == f"a budget has a number of seconds from 0 on, or None, not “{said}”"
 
 
 def test_playouts_take_the_others_for_whom_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

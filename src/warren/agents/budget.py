@@ -1,5 +1,6 @@
 """How long a search may think: so many playouts, and for people so many seconds at most."""
 
+from math import isfinite
 from typing import NamedTuple
 
 from warren.kernel.catalogue import is_number, short_repr, shorten
@@ -34,3 +35,11 @@ def check_playouts(playouts: object) -> int:
         shown = shorten(playouts) if isinstance(playouts, str) else short_repr(playouts)
         raise UnknownAgentError(message, low=LEAST, high=MOST, text=shown)
     return playouts
+
+
+def check_seconds(seconds: object) -> None:
+    """UnknownAgentError for what is neither None nor a finite number of seconds from 0 on."""
+    is_time = isinstance(seconds, int | float) and not isinstance(seconds, bool) and isfinite(seconds) and seconds >= 0
+    if seconds is not None and not is_time:
+        message = mark("a budget has a number of seconds from 0 on, or None, not “{text}”")
+        raise UnknownAgentError(message, text=shorten(seconds) if isinstance(seconds, str) else short_repr(seconds))

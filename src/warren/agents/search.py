@@ -12,7 +12,7 @@ from statistics import fmean
 from time import monotonic
 from typing import NamedTuple
 
-from warren.agents.budget import Budget, check_playouts
+from warren.agents.budget import Budget, check_playouts, check_seconds
 from warren.agents.choice import NOT_RECKONED, Levels, seat_of
 from warren.agents.greedy import evaluator, game_of
 from warren.agents.playouts import Core, Ending, core_of
@@ -63,6 +63,7 @@ class SearchAgent:
         self._rng = Random(seed)
         self.budget = budget
         check_playouts(budget.playouts)
+        check_seconds(budget.seconds)
         if against is not None and against not in POLICIES:
             message = mark("playouts can take the others for {policies}, not for “{text}”")
             raise UnknownAgentError(message, policies=", ".join(POLICIES), text=shorten(against))
