@@ -36,7 +36,7 @@ LAST_TURN = (
 
 @pytest.fixture(autouse=True)
 def played_out_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here, and on a machine where bots have been compiled: other playouts would end otherwise."""
+    """Play games out by the rules also where bots have been compiled: their playouts end differently."""
     monkeypatch.setattr("warren.agents.playouts.compiled_core", lambda game: None)
 
 

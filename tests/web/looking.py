@@ -203,7 +203,10 @@ _TOO_WIDE = """() => {
 
 
 def escaping(page: Page) -> list[str]:
-    """Return words for screen readers alone that their scroll box does not hold: unseen, they make the page larger."""
+    """Return words for screen readers alone that lie outside of the box that should scroll them.
+
+    Nobody sees them, and they make the page larger.
+    """
     found: list[str] = page.evaluate(_ESCAPING)
     return found
 

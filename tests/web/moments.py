@@ -53,9 +53,9 @@ def moments(game_id: str) -> tuple[Moment, ...]:
     return tuple(found.values())
 
 
-def some_moments(game_id: str, share: int) -> tuple[Moment, ...]:
-    """Return one of so many moments of a game, and those at its end."""
-    return tuple(one for at, one in enumerate(moments(game_id)) if at % share == 0 or one.name in AT_THE_END)
+def some_moments(game_id: str, step: int) -> tuple[Moment, ...]:
+    """Return the moments of a game in steps of so many, and those at its end."""
+    return tuple(one for at, one in enumerate(moments(game_id)) if at % step == 0 or one.name in AT_THE_END)
 
 
 def _set_up(game: Game, *, full: bool) -> Setup:

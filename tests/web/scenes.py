@@ -160,7 +160,9 @@ def _handed_over(house: House) -> str:
 def _waiting(house: House) -> str:
     table = house.set_table("person", "person", "person", seed=SEED, held={0: OURS, 1: "another", 2: "another"})
     cards = [text for text in map(table.game.spell, table.legal(0)) if text.startswith("pick ")]
-    return f"/t/{house.act(table, 0, *cards[:2]).id}"
+    house.act(table, 0, *cards[:2])
+    house.set_table(*["person"] * 4, seed=SEED, held={0: OURS, 1: "another"})  # the next one, before others
+    return f"/t/{table.id}"
 
 
 def _in_round(number: int, holds: Until = lambda table: bool(table.legal(0))) -> Until:

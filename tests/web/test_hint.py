@@ -18,13 +18,13 @@ _HYPHEN = re.compile(r"[>\s(]-\d")
 """A hyphen in the place of a minus."""
 
 
-@pytest.mark.parametrize("share", [2, *in_soak(1)])
+@pytest.mark.parametrize("step", [2, *in_soak(1)])
 @pytest.mark.parametrize("game_id", games())
 def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(
-    house: House, game_id: str, share: int
+    house: House, game_id: str, step: int
 ) -> None:
     dark = []
-    for moment in some_moments(game_id, share):
+    for moment in some_moments(game_id, step):
         if moment.name in AT_THE_END:
             continue
         here = f"/t/{set_moment(house, moment).id}"

@@ -32,14 +32,17 @@ def check_playouts(playouts: object) -> int:
     """Return a number of playouts. UnknownAgentError for anything that no budget can hold."""
     if not is_number(playouts) or not LEAST <= playouts <= MOST:
         message = mark("a budget is a whole number of playouts from {low} to {high}, not “{text}”")
-        shown = shorten(playouts) if isinstance(playouts, str) else short_repr(playouts)
-        raise UnknownAgentError(message, low=LEAST, high=MOST, text=shown)
+        raise UnknownAgentError(message, low=LEAST, high=MOST, text=_shown(playouts))
     return playouts
 
 
 def check_seconds(seconds: object) -> None:
-    """UnknownAgentError for what is neither None nor a finite number of seconds from 0 on."""
+    """Raise UnknownAgentError for anything but None or a finite number of seconds from 0 on."""
     is_time = isinstance(seconds, int | float) and not isinstance(seconds, bool) and isfinite(seconds) and seconds >= 0
     if seconds is not None and not is_time:
         message = mark("a budget has a number of seconds from 0 on, or None, not “{text}”")
-        raise UnknownAgentError(message, text=shorten(seconds) if isinstance(seconds, str) else short_repr(seconds))
+        raise UnknownAgentError(message, text=_shown(seconds))
+
+
+def _shown(given: object) -> str:
+    return shorten(given) if isinstance(given, str) else short_repr(given)

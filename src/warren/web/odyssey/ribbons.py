@@ -78,7 +78,7 @@ def ribbon(name: str, *, is_city: bool) -> Markup:
 
 
 def letters(name: str, *, is_city: bool) -> int:
-    """Return of how many Latin letters a name is where it has least room; a Chinese sign is as wide as two."""
+    """Return how many Latin letters wide a name is where it has least room; a Chinese sign counts as two."""
     words, kept = _words(name, is_city=is_city)
     return sum(2 if east_asian_width(letter) in "FW" else 1 for letter in words[kept])
 

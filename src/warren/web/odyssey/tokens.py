@@ -144,7 +144,7 @@ class Tokens:
         return Markup(f'<div class="cells ring" role="grid" aria-label="{label}">{"".join(rows)}</div>')
 
     def _kind(self, seat: int, *, in_center: bool) -> str:
-        """Return the classes that say how a row lies on a phone, where a player has both his rows in one.
+        """Return the classes that say how a row lies on a phone, where both rows of a player are one.
 
         Where a place is chosen in one of them and there is too little room, the other one stands aside.
         """
@@ -161,7 +161,7 @@ class Tokens:
         return f"{kind} crowded" if center and pieces > _CROWD else kind
 
     def _share(self, seat: int) -> str:
-        """Return the style from which a phone takes how much of the row of a player his cities need."""
+        """Return the style that tells a phone how much of the row of a player the cities need."""
         cities, places = self.view.center[seat], self._count(seat)
         if not cities and not places:
             return ""
