@@ -102,7 +102,10 @@ class Connection(H11Protocol):
     _waiting: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request; where there are too many connections, close the one that has waited longest."""
+        """Wait for the first request; where there are too many connections, close the one that has waited longest.
+
+        That is the new one where all others are being answered.
+        """
         super().connection_made(transport)
         self._wait()
         if len(self.connections) > self.limits.connections:
