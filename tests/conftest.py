@@ -53,6 +53,7 @@ def little_hints() -> Generator[None]:
         for asks in (turn, advising):
             patch.setattr(asks, "HINT_BUDGET", Budget(4))
         patch.setattr(preparing, "compiles", lambda agent, game: False)
+        patch.setattr(turn, "prepare", lambda agent, game, tell: None)
         yield
 
 

@@ -33,7 +33,7 @@ def hint(state: State, playouts: int) -> Hint:
 @for_each(("games", "is_told"), [(4, False), (ENOUGH_GAMES - 2, False), (ENOUGH_GAMES, True), (2 * ENOUGH_GAMES, True)])
 def test_a_share_of_victories_is_told_from_enough_games_on(games: int, is_told: bool) -> None:
     found = hint(near_the_end(), 2 * games)
-    assert re.match(rf"Played out {games} times, this ends with \d+ on average[.,]", found.expects), found.expects
+    assert re.match(rf"Games played out: {games}\. On average they end with \d+[.,]", found.expects), found.expects
     assert ("won" in found.expects, "won" in found.next_best) == (is_told, is_told), found
 
 

@@ -1,5 +1,7 @@
 """One turn at the terminal: what is typed is played, explained or taken back, and nothing else happens."""
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ import warren
 from tests.inside import inside
 from tests.looping import for_each
 from tests.terminal.sitting import Sitting
+from warren.terminal import turn
 from warren.terminal.reading import SHORT_COMMANDS, fold
 
 HAND = ("A4", "C4", "C10", "city_2", "merchant", "provisions", "camp_3", "fisher", "D5", "E5")
@@ -134,6 +137,24 @@ def building(path: Path) -> Sitting:
 def test_a_hint_is_about_all_that_can_be_done_whatever_is_looked_at(path: Path) -> None:
     sitting = Sitting(path, game="town", seats=2, seed=3, typed=["2", "1!", "5", "1!", "4", "hint"])
     assert sitting.run().count("The bot would") == 1
+
+
+def test_what_plays_games_out_for_hints_is_made_ready_before_the_first(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made_ready = []
+
+    def prepare(agent: str, game: str, tell: Callable[[str], None]) -> None:
+        made_ready.append((agent, game))
+        tell("This takes half a minute")
+
+    monkeypatch.setattr(turn, "prepare", prepare)
+    shown = said(sit(path, "hint", "hint"))
+    assert made_ready == [("expert", "kingdom")]
+    assert re.findall("This takes half a minute|Games played out", shown) == [
+        "This takes half a minute",
+        *["Games played out"] * 2,
+    ]
 
 
 @pytest.mark.parametrize("slip", ["place {card} Z9", "place {card}{card} {space}", "plaice {card} {space}"])

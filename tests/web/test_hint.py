@@ -31,7 +31,7 @@ def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(
         hint, page = (html.unescape(house.page(path, Browser(OURS))) for path in (f"{here}/hint", here + SKIPS_HARVEST))
         advised = re.search(r'data-advised="([^"]+)"', hint)
         assert advised, moment.name
-        assert re.search(r"Played out [1-4] times, this ends with \d+ on average\.", hint), moment.name
+        assert re.search(r"Games played out: [1-4]\. On average they end with \d+\.", hint), moment.name
         assert not _HYPHEN.search(hint), "a minus is none"
         for action in advised[1].split(";"):
             if not any(re.search(sought, page) for sought in _lit_by(action)):

@@ -203,7 +203,7 @@ def test_at_every_table_there_is_a_hint_and_a_reader_is_shown_which_seat_is_the_
     assert "(you)" not in looked_on
     hint = words_in(ann.get(f"{location}/hint", htmx=True).text)
     assert hint.startswith("Hint:")
-    assert "Played out" in hint
+    assert "Games played out" in hint
 
 
 @for_each(("game_id", "said"), [("odyssey", about_odyssey), ("town", about_town)])

@@ -54,9 +54,9 @@ class Hints(Questions):
         return Hint(advice, said, mainly, self.text(self.reckoning), self._expects(first), next_best)
 
     def _expects(self, best: Candidate) -> str:
-        message = mark("Played out {count} times, this ends with {points} on average.")
+        message = mark("Games played out: {count}. On average they end with {points}.")
         if best.games >= ENOUGH_GAMES:
-            message = mark("Played out {count} times, this ends with {points} on average, and {share} % are won.")
+            message = mark("Games played out: {count}. On average they end with {points}, and {share} % are won.")
         return self.text(message, count=best.games, **_expected(best))
 
     def _following(self, other: Candidate, described: str) -> str:

@@ -43,6 +43,8 @@ class Display:
         """What each person is to be told with the next picture."""
         self._known = dict.fromkeys(self.people, 0)
         """How many actions of the own seat each person knows of."""
+        self.hints_are_ready = False
+        """Whether what plays games out for hints is compiled and loaded, or known to be missing."""
         self.drawn = -1
         """How many events the latest picture shows; -1: the table is drawn anew though nothing has happened."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
-from warren.agents import HINT_BUDGET
+from warren.agents import HINT_BUDGET, prepare
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
@@ -208,12 +208,18 @@ class Turn:
             case "save":
                 self._save(command.rest)
             case "hint":
-                self.screen.show(advice(self.scene, self.presenter.hint(HINT_BUDGET, self._describe)))
+                self._hint()
             case "preview":
                 self._preview(command.rest)
             case _:
                 self.screen.show(self.renderer.extra(command.id, self.view))
         return False
+
+    def _hint(self) -> None:
+        if not self.display.hints_are_ready:
+            prepare("expert", self.table.game.meta.id, self.display.say)
+            self.display.hints_are_ready = True
+        self.screen.show(advice(self.scene, self.presenter.hint(HINT_BUDGET, self._describe)))
 
     def _save(self, file: str) -> None:
         if not file:
