@@ -105,6 +105,21 @@ def test_a_sheet_leaves_the_table_in_sight_and_what_it_asks_scrolls_above_its_bu
     _leaves_the_table_in_sight(screens.open(f"/t/{at(house).id}", Browser(OURS), **PHONE))
 
 
+def test_while_a_target_or_a_place_is_asked_for_the_coming_turns_have_their_drawings_and_verdicts(
+    screens: Screens, house: House
+) -> None:
+    for moment in moments("odyssey"):
+        if moment.name in ("aim", "slot", "exhaust"):
+            page = screens.open(f"/t/{set_moment(house, moment).id}", Browser(OURS, guide=False), **PHONE)
+            expect(page.locator(".stop .vd").locator("visible=true")).to_have_count(3)
+            expect(page.locator(".stop .big").locator("visible=true")).to_have_count(2)
+            assert page.evaluate(_CUT_STOPS) == [], moment.name
+
+
+_CUT_STOPS = """() => [...document.querySelectorAll(".stop .bdy")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+
+
 @pytest.mark.soak
 def test_what_is_resolved_or_was_played_gives_way_to_what_is_asked(screens: Screens, house: House) -> None:
     for moment in moments("odyssey"):

@@ -41,11 +41,14 @@ from warren.web.odyssey.cards import acting_art, card_art
 from warren.web.odyssey.decks import DeckPicker
 from warren.web.odyssey.figures import figure, ground, hexagon_of
 from warren.web.odyssey.race import landing, marks, runners
+from warren.web.odyssey.ribbons import width
 from warren.web.odyssey.tokens import coin, light_of, note_id
 from warren.words import Words, mark
 
 _OF_HAND = ("top", "bottom", "play", "swap")
 """The groups of options that are cards of the hand, among others."""
+_LANE = 39
+"""So many letters have room beside each other in the lane of a phone."""
 
 _MINI = Markup(
     '<circle class="night" cx="20" cy="20" r="18"/><path class="lot s0" d="M20 4a16 16 0 0 1 16 16h-8a8 8 0 0 0-8-8z"/>'
@@ -137,6 +140,7 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
             "all_dice": lambda: [die(presenter, event) for event in events if "number" in event.details],
             "light_of": light_of,
             "lane": turns,
+            "lane_lines": lines(turns),
             "acting_art": lambda part: acting_art(presenter, CARD_NUMBERS[part.id], presenter.view.turn),
             "race": runners(presenter),
             "race_marks": marks(presenter),
@@ -270,6 +274,12 @@ def acting(presenter: OdysseyPresenter, turns: Sequence[Stop]) -> tuple[Markup, 
         return None
     art = acting_art(presenter, card, seat)
     return art.big, seat, art.kind
+
+
+def lines(turns: Sequence[Stop]) -> int:
+    """Return how many lines the longest name of the lane takes on a phone."""
+    longest = max((width(one.part.name) for one in turns if one.part), default=0)
+    return 2 if longest * len(turns) > _LANE else 1
 
 
 def _heaps(

@@ -78,9 +78,14 @@ def ribbon(name: str, *, is_city: bool) -> Markup:
 
 
 def letters(name: str, *, is_city: bool) -> int:
-    """Return how many Latin letters wide a name is where it has least room; a Chinese sign counts as two."""
+    """Return how many Latin letters wide a name is where it has least room."""
     words, kept = _words(name, is_city=is_city)
-    return sum(2 if east_asian_width(letter) in "FW" else 1 for letter in words[kept])
+    return width(words[kept])
+
+
+def width(text: str) -> int:
+    """Return how many Latin letters wide a text is; a Chinese sign counts as two."""
+    return sum(2 if east_asian_width(letter) in "FW" else 1 for letter in text)
 
 
 def _words(name: str, *, is_city: bool) -> tuple[list[str], int]:
