@@ -128,6 +128,17 @@ def test_who_gave_no_name_is_called_so_in_the_words_of_the_reader(site: Site) ->
     assert 'seat-0 "Player 1"' in site.play(site.table(table.id)).record().write()
 
 
+@for_each("game", games())
+def test_who_plays_alone_without_a_name_reads_what_that_player_did_as_you(site: Site, game: str) -> None:
+    ann = site.browser("ann")
+    table = site.led_to(ann.send("/tables", FORM | {"game": game}))
+    for _ in range(4):
+        table = site.post(table, 0, table.legal(0)[0])
+    logs = [one.get(f"/t/{table.id}").text.partition('id="log"')[2] for one in (ann, site.browser("eve"))]
+    assert ["<b>You</b>" in log for log in logs] == [True, False]
+    assert ["<b>Player 1</b>" in log for log in logs] == [False, True]
+
+
 def test_the_address_fills_the_form_in(site: Site) -> None:
     fields = "kind-0=person&name-0=Ann&kind-1=easy&kind-2=normal&deck-1=heroes&option-score=80&option-trading=off"
     page = " ".join(site.browser("ann").get(f"/?game=odyssey&{fields}&option-manual_cut=on").text.split())

@@ -99,11 +99,21 @@ def _of_people(
         "key": new_key(),
         "lines": explain_all(error, context.words) if error else [],
         "fingerprint": _fingerprint(context, found),
-        "names": names,
+        "names": _as_told(names, context, found, sitting),
         "deciding": context.words.listed(names[seat] for seat in found.deciding),
         "joining": joining,
         **absence_pages.values(context, found, sitting),
     }
+
+
+def _as_told(names: tuple[str, ...], context: RequestContext, found: Table, sitting: Seating) -> tuple[str, ...]:
+    """Return who did what is told: a person alone among bots who gave no name reads of nobody else as “You”."""
+    is_alone = found.people == (sitting.seat,)
+    you = context.words.text("You")
+    return tuple(
+        you if is_alone and seat == sitting.seat and not found.players[seat].name else name
+        for seat, name in enumerate(names)
+    )
 
 
 class NextTable(NamedTuple):

@@ -68,7 +68,7 @@ def test_the_end_leads_to_its_board_and_its_log_with_a_line_for_each_turn(site: 
     large = f"/t/{table.id}/replay?ply={len(inside(table).moves)}"
     assert f'href="{large}"' in ann.get(f"/t/{table.id}").text
     page = ann.get(large).text
-    assert "has won with" in words_in(page) or "has lost" in words_in(page)
+    assert "won with" in words_in(page) or "lost the game" in words_in(page)
     log = page.partition('id="log"')[2].partition("</ol>")[0]
     rounds = [row.count("<li") for row in re.split('<li [^>]*class="head">', log)[1:]]
     assert rounds

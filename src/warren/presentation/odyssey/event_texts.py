@@ -64,8 +64,8 @@ _SAID: Mapping[str, str | tuple[str, ...]] = {
     "calls six": mark("called the six cards of {offender}: {card} was discarded"),
     "gains": mark("gained {points} (ledger: {ledger})"),
     "pays points": mark("paid {points} {cause} (ledger: {ledger})"),
-    "loses": mark("has lost"),
-    "wins": mark("has won with {total} Civ Points"),
+    "loses": mark("lost the game"),
+    "wins": mark("won with {total} Civ Points"),
     "rolls": (
         mark("rolled {die} + {bonus} for {piece} against level {level}"),
         mark("rolled {die} for {piece} against level {level}"),

@@ -73,29 +73,54 @@ def _news(moment: Moment, start: int, end: int) -> list[News]:
     seat = moment.seat
     if seat is None:
         return []
-    turns: list[list[Event]] = [[]]
-    whole: list[list[Event]] = [[]]
     trades = [event for event in moment.events[start:end] if event.kind == "trades"]
+    goes = list[_Go]()
+    for nth, turn in enumerate(_turns(moment, start)):
+        whole = [event for _, event in turn]
+        told = (one for at, event in turn if at < end for one in _told(moment, at, event, trades))
+        for _, go in groupby(told, lambda event: event.seat):
+            goes.append(_Go([*go], whole, nth, len(goes)))
+    goes.sort(key=lambda go: -go.nth)
+    # First what befell the seat or its pieces, or answers its offer.
+    goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go.events))
+    return [said for go in goes if (said := _said(moment, go))]
+
+
+def _turns(moment: Moment, start: int) -> list[list[tuple[int, Event]]]:
+    """Return the turns since an event, the one that it is in from there on: their events, each with its place."""
+    turns: list[list[tuple[int, Event]]] = [[]]
     for at, event in _with_shots(moment, start):
         if event.kind == "turn":
-            whole.append([])
-        whole[-1].append(event)
-        if at >= end:
-            continue
-        # Of an offer to the seat itself with cards of the hand it is shown more next.
-        is_shown_next = event.kind == "offers" and event.details["partner"] == seat and event.details["hand"]
-        if event.kind == "turn":
             turns.append([])
-        elif any(_is_part_of_trade(event, trade) for trade in trades):
-            pass
-        elif event.kind not in (*_LEFT_OUT, *(_OWN if event.seat == seat else ())) and not is_shown_next:
-            turns[-1].append(event)
-    goes = [(at, list(one)) for at, turn in enumerate(turns) for _, one in groupby(turn, lambda event: event.seat)]
-    order = {id(one): nth for nth, (_, one) in enumerate(goes)}
-    goes.sort(key=lambda go: -go[0])
-    # First what befell the seat or its pieces, or answers its offer.
-    goes.sort(key=lambda go: not any(seat in (event.seat, *map(event.details.get, _WHOSE)) for event in go[1]))
-    return [told for at, one in goes if (told := _go(moment, one, whole[at], order[id(one)]))]
+        turns[-1].append((at, event))
+    return turns
+
+
+def _told(moment: Moment, at: int, event: Event, trades: Sequence[Event]) -> Sequence[Event]:
+    """Return an event if it is news, and before it what it comes of where that was left out; nothing if it is not."""
+    is_own = event.seat == moment.seat
+    # Of an offer to the seat itself with cards of the hand it is shown more next.
+    is_shown_next = event.kind == "offers" and event.details["partner"] == moment.seat and event.details["hand"]
+    if event.kind in ("turn", *_LEFT_OUT, *(_OWN if is_own else ())) or is_shown_next:
+        return ()
+    if any(_is_part_of_trade(event, trade) for trade in trades):
+        return ()
+    if event.kind == "places" and is_own:
+        cause = _cause(moment, at)
+        return (event,) if cause is None else () if cause.kind == "repositions" else (cause, event)
+    return (event,)
+
+
+def _cause(moment: Moment, at: int) -> Event | None:
+    """Return what the seat did in this turn that let it choose a place for a piece: that it ran it, or moved it."""
+    placed = moment.events[at]
+    causes = (
+        event
+        for event in takewhile(lambda one: one.kind != "turn", moment.events[at::-1])
+        if event.seat == placed.seat and event.kind in ("flips", "revives", "repositions")
+    )
+    about = placed.details["piece"]
+    return next((one for one in causes if about in (one.details.get("card"), one.details.get("piece"))), None)
 
 
 def _is_part_of_trade(event: Event, trade: Event) -> bool:
@@ -142,6 +167,18 @@ def _shot(moment: Moment, at: int, end: int) -> tuple[Event, set[int]] | None:
     return Event(_SHOT, fired.seat, details | {key: landed.details[key] for key in ("roll", "level")}), said
 
 
+class _Go(NamedTuple):
+    """What a seat did in a row. turn: all of the same turn, also what others answered and what is told later.
+
+    nth, at: the place of the turn among those that are told of, and of the go among all.
+    """
+
+    events: Sequence[Event]
+    turn: Sequence[Event]
+    nth: int
+    at: int
+
+
 class _Clause(NamedTuple):
     """What one event says. figure: the number that stands for what came of it. card: what is drawn beside it."""
 
@@ -150,12 +187,9 @@ class _Clause(NamedTuple):
     card: str = ""
 
 
-def _go(moment: Moment, events: Sequence[Event], turn: Sequence[Event], at: int) -> News | None:
-    """Tell what a seat did in a row; None where that is said by something else.
-
-    turn: all of the same turn, also what others answered and what is told later.
-    """
-    seat, clauses = events[0].seat, list(_clauses(moment, events, turn))
+def _said(moment: Moment, go: _Go) -> News | None:
+    """Tell what a seat did in a row; None where that is said by something else."""
+    seat, clauses = go.events[0].seat, [*_clauses(moment, go.events, go.turn)]
     texts = tuple(dict.fromkeys(one.text for one in clauses if one.text))
     if seat is None or not texts:
         return None
@@ -164,7 +198,7 @@ def _go(moment: Moment, events: Sequence[Event], turn: Sequence[Event], at: int)
         seat,
         moment.player(seat),
         (moment.text("; ", context="list").join(texts),),
-        at,
+        go.at,
         tuple(card_part(moment, CARD_NUMBERS[card]) for card in cards),
         tuple(one.figure for one in clauses if one.figure),
     )
@@ -200,6 +234,8 @@ def _clauses(moment: Moment, go: Sequence[Event], turn: Sequence[Event]) -> Iter
                 pass
             case "changes roll" if any(details["roll"] == one.details["roll"] for one in shots):
                 pass
+            case "rolls" if any(_changes(one, event) for one in turn):
+                pass
             case "announces" | "places":
                 yield _Clause(event_text(moment, event, cards), card=card or details["piece"])
             case kind if kind == _SHOT and len(of := [one for one in shots if one.details["card"] == card]) > FEW:
@@ -213,6 +249,12 @@ def _clauses(moment: Moment, go: Sequence[Event], turn: Sequence[Event]) -> Iter
                 yield _Clause(event_text(moment, event), _figure(moment, -details["points"]))
             case _:
                 yield _Clause(event_text(moment, event, cards))
+
+
+def _changes(event: Event, roll: Event) -> bool:
+    """Return whether an event says what became of a roll."""
+    was = roll.details["die"] + roll.details["bonus"]
+    return event.kind == "changes roll" and event.details["roll"] - event.details["amount"] == was
 
 
 def _ended(moment: Moment, event: Event) -> _Clause:

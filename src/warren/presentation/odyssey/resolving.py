@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from warren.games.odyssey import actions, frames
+from warren.games.odyssey.attacks import defense_bonus
 from warren.games.odyssey.effects import ModifyRoll, Redirect, WeaponRunner
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import Cost
@@ -151,10 +152,13 @@ def _hit(moment: Moment, frame: frames.HitFrame) -> str:
             return told(moment, frame, mark("{card} strikes {piece} with level {level}"))
         case frames.ROLLING:
             return told(moment, frame, mark("{piece} has to defend against level {level} of {card}"))
-    message = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
+    is_as_rolled = frame.rolled == moment.view.last_roll + defense_bonus(moment.view, frame.piece)
+    rolled = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
+    changed = mark("{name} comes to {rolled} for {piece} against level {level} of {card}: {outcome}")
     amount = max(0, frame.level - frame.rolled)
     outcome = moment.text("{amount} damage", amount=amount) if amount else moment.text("no damage")
-    return told(moment, frame, message, name=moment.player(frame.roller), outcome=outcome)
+    said = rolled if is_as_rolled else changed
+    return told(moment, frame, said, name=moment.player(frame.roller), outcome=outcome)
 
 
 def _healing(moment: Moment, frame: frames.HealingFrame) -> str:

@@ -133,7 +133,6 @@ class OdysseyPages(GamePages[OdysseyPresenter]):
         name = presenter.player(view.turn) if is_turn else ""
         answered, turns = answers(presenter), lane(presenter)
         return {
-            "names": presenter.translator.names,
             "route": {"round": view.round, "score": view.options["score"], "name": name, "seat": view.turn},
             "dice": dice(presenter),
             "fell": [die(presenter, event) for event in events[new:] if "number" in event.details],
