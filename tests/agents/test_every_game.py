@@ -12,7 +12,7 @@ from tests.agents.town.test_strength import NO_PARK
 from warren.agents import Budget, GreedyAgent, SearchAgent, agent, evaluator
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.town.parts import REQUEST_IDS
-from warren.kernel.errors import UnknownSeatError, ViewError
+from warren.kernel.errors import NotToActError, UnknownSeatError, ViewError
 from warren.kernel.game import State
 from warren.words import languages, words
 
@@ -129,3 +129,5 @@ def test_what_cannot_be_weighed_is_refused_in_a_line(game: str) -> None:
     for ask in (judge.values, judge.best, SearchAgent(1, Budget(4)).choose, GreedyAgent(1).choose):
         with pytest.raises(ViewError, match="an onlooker's view"):
             ask(state.view(None), legal)
+        with pytest.raises(NotToActError, match="there is nothing to choose from"):
+            ask(state.view(0), [])

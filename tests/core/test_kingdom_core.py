@@ -11,6 +11,7 @@ from warren.agents import agent
 from warren.core.compiled import Cells
 from warren.core.kingdom import layout
 from warren.core.kingdom.game import KingdomCore
+from warren.core.kingdom.parchments import checked
 from warren.games.kingdom import GAME, KingdomState, SkyState
 from warren.games.kingdom.copying import COPIES
 from warren.games.kingdom.sky.parts import RAINBOWS
@@ -105,3 +106,11 @@ def test_playouts_end_as_random_games_of_the_rules_do() -> None:
     for seat in range(4):
         ours, theirs = (sum(points[seat] for points in played) / len(played) for played in (by_core, by_rules))
         assert ours == pytest.approx(theirs, abs=4), "200 games of the rules tell a mean to within 2 carrots or so"
+
+
+def test_a_parchment_that_the_core_cannot_count_is_refused_in_a_line() -> None:
+    rules = [{"op": "shout", "points": 3}, {"op": "per", "count": "hats", "points": 2}]
+    for rule, told in zip(rules, ("shout 3", "per hats 2"), strict=True):
+        with pytest.raises(core.CoreError) as refused:
+            checked("crier", rule)
+        assert str(refused.value) == f"crier: the core of Kingdom does not know how to count “{told}”"

@@ -144,3 +144,5 @@ def test_what_is_no_seat_is_told_which_seats_there_are(game: Game, asked: str, s
 def test_only_a_view_can_be_imagined(game: Game, make: Callable[[Game], Any]) -> None:
     with pytest.raises(ViewError, match=f"is not a view of {game.meta.id}; `view` of a state returns one"):
         game.imagine(make(game), Random(1))
+    with pytest.raises(ViewError, match=f"is not a view of {game.meta.id}; `view` of a state returns one"):
+        game.imaginer(make(game))

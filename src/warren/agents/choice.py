@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from warren.agents.budget import Budget
-from warren.kernel.errors import ViewError
+from warren.kernel.errors import NotToActError, ViewError
 from warren.kernel.game import View
 from warren.words import mark
 
@@ -19,6 +19,12 @@ def seat_of(view: View) -> int:
     if view.seat is None:
         raise ViewError(mark("this is an onlooker's view; `view` of a state returns that of a seat"))
     return view.seat
+
+
+def check_legal(legal: Sequence[int]) -> None:
+    """NotToActError where there is nothing to choose from."""
+    if not legal:
+        raise NotToActError(mark("there is nothing to choose from: the list of legal actions is empty"))
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -83,7 +89,8 @@ class Levels(NamedTuple):
 class Evaluator(Protocol):
     """Weighs the actions of one game: a pure function of what it is given.
 
-    ViewError for what is no view of the game, and for an onlooker's where actions are weighed.
+    ViewError for what is no view of the game, and for an onlooker's where actions are weighed. NotToActError where
+    there are none to weigh.
     """
 
     @property
@@ -130,6 +137,7 @@ class PartsEvaluator(NamedTuple):
     levels: Levels = Levels()
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
+        check_legal(legal)
         return [value_of(parts) for parts in self.weigh(view, legal)]
 
     def best(self, view: View, legal: Sequence[int]) -> int:

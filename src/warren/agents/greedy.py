@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
-from warren.agents.choice import Evaluator, Levels, Reason, Trust, seat_of
+from warren.agents.choice import Evaluator, Levels, Reason, Trust, check_legal, seat_of
 from warren.kernel.errors import ViewError
 from warren.kernel.game import Game, View, check_seat
 from warren.kernel.registry import find_game, game_ids
@@ -33,6 +33,7 @@ class RandomPlay(NamedTuple):
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the mean points of the view's seat, over the best of the others, after each action."""
+        check_legal(legal)
         return [self._value(view, action) for action in legal]
 
     def best(self, view: View, legal: Sequence[int]) -> int:

@@ -345,9 +345,10 @@ class Game(ABC):
     def imaginer(self, view: View) -> Callable[[Random], State]:
         """Return a function that imagines as `imagine` does, for many states of one view.
 
-        A game for which that is quicker does here once what all of them have in common. ViewError at once or when
-        called.
+        A game for which that is quicker does here once what all of them have in common. ViewError, at once, as for
+        `imagine`.
         """
+        self.stage(view)
         return partial(self.imagine, view)
 
     @abstractmethod

@@ -60,7 +60,7 @@ BARE = table(words(BARE_TERRAIN))
 ) = range(FIRST_SET + SET_COUNT, len(FIGURES))
 
 
-def _checked(card: str, rule: dict[str, Any]) -> dict[str, Any]:
+def checked(card: str, rule: dict[str, Any]) -> dict[str, Any]:
     """Return a rule of the facts. CoreError where the core does not know how it is counted."""
     counts = figure_name(rule) if "count" in rule else "spaces"
     if rule["op"] not in _OPERATIONS or counts not in (*FIGURES, "spaces") or rule.get("skip", 1) != 1:
@@ -69,7 +69,7 @@ def _checked(card: str, rule: dict[str, Any]) -> dict[str, Any]:
     return rule
 
 
-_RULES = [_checked(parchment.id, parchment.rule) for parchment in PARCHMENTS.values()]
+_RULES = [checked(parchment.id, parchment.rule) for parchment in PARCHMENTS.values()]
 OPERATION = table(_OPERATIONS[rule["op"]] for rule in _RULES)
 FIGURE = table(
     FIGURES.index(figure_name(rule)) if OPERATION[at] in (PER, AT_LEAST, STEPS) else NONE
