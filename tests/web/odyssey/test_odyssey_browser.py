@@ -14,7 +14,7 @@ from tests.web.choosing import Until, asked_for, texts
 from tests.web.layered import whole
 from tests.web.looking import overlapping, words_in_sight
 from tests.web.moments import moments, set_moment
-from tests.web.odyssey.sitting import choice, find, set_odyssey, view_of
+from tests.web.odyssey.sitting import choice, find, set_odyssey, turns, view_of
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.odyssey.actions import CARD_NAMES
@@ -148,6 +148,22 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     token.click()
     expect(page.locator(f'#go[value="aim {piece}"]')).to_have_count(0)
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
+
+
+def test_which_way_round_is_asked_with_those_lit_who_come_first_and_chosen_by_a_press_at_one(
+    screens: Screens, house: House
+) -> None:
+    asked = next(record for record, _, texts in turns(4, 31) if "clockwise" in texts)
+    table = house.take_up(asked, {0: OURS}, [PERSON, *["greedy"] * 3])
+    page = screens.open(f"/t/{table.id}", Browser(OURS))
+    first = page.locator(".ring .token.open:has(.odds)")
+    expect(first).to_have_count(2)
+    page.locator("#do-clockwise").hover()
+    lit = page.locator(".ring .token.open.hot")
+    expect(lit).to_have_count(1)
+    lit.click()
+    expect(page.locator("#do-clockwise")).to_have_count(0)
+    assert inside(house.table(table.id)).moves[len(asked.moves)] == (0, table.game.parse("clockwise"))
 
 
 def test_the_ring_of_a_card_that_the_keyboard_is_at_is_whole(screens: Screens, house: House) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from warren.games.odyssey import frames
-from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, RUN_DISCARD, RUN_PLAY, SLOTS
-from warren.games.odyssey.attacks import level_of
+from warren.games.odyssey.actions import CARD_NAMES, CATALOGUE, CLOCKWISE, RUN_DISCARD, RUN_PLAY, SLOTS
+from warren.games.odyssey.attacks import level_of, way_round
 from warren.games.odyssey.effects import RESOURCE_TYPES, BunnyModifier
 from warren.games.odyssey.frames import NOTHING
 from warren.games.odyssey.lookup import RESOURCE, Cost
@@ -28,6 +28,8 @@ from warren.words import mark
 
 ON_TABLE = ("aim", "choose", "use", "move", "into", "leave", "shield")
 """Verbs whose cards lie on the table, so that they can be chosen there."""
+WAYS_ROUND = ("clockwise", "counterclockwise")
+"""Verbs that are chosen on the table by the creature that comes first that way."""
 BY_NAME = ("use", "move")
 """Those whose buttons have but a name or a figure; the rest is told when they are pointed at."""
 UNEXPLAINED = ("pass", "accept", "send")
@@ -159,6 +161,13 @@ def _button(moment: Moment, verb: str, action: int) -> Option:
     if isinstance(last(view), frames.RoundFrame):
         label = moment.text("Make no offer")
     found = Option(CATALOGUE.spell(action), label, (action,), said, is_direct=True, warning=trap(moment, action))
+    if verb in WAYS_ROUND:
+        following = way_round(view, top(view, frames.PlayFrame).target, action == CLOCKWISE)[1]
+        return found._replace(
+            note=moment.text("on to {piece}", piece=moment.whose(following)),
+            brings_said=fighting.odds_said(moment, fighting.attacked(moment, following)[0]),
+            places=(CARD_NAMES[following],),
+        )
     is_warned = verb in WARNED or (verb == "draw" and refill.is_one_too_many(view))
     return found._replace(note="", warning=said) if is_warned else found
 

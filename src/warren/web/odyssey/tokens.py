@@ -1,6 +1,7 @@
 """The pieces on the round table, each a button: creatures, cities with their occupants, and places to put one."""
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 
 from markupsafe import Markup, escape
 
@@ -15,7 +16,7 @@ from warren.kernel.parts import said
 from warren.presentation.model import Chance, Option
 from warren.presentation.odyssey.action_texts import layout_of
 from warren.presentation.odyssey.fighting import attacked, chances, odds_said
-from warren.presentation.odyssey.options import ON_TABLE
+from warren.presentation.odyssey.options import ON_TABLE, WAYS_ROUND
 from warren.presentation.odyssey.pieces import defends_with, is_gift, piece_said, slot_said
 from warren.presentation.odyssey.presenter import OdysseyPresenter
 from warren.presentation.odyssey.shortcuts import can_be_taken_back, places
@@ -87,9 +88,10 @@ class Tokens:
         self.said = {piece: piece_said(presenter, piece) for piece in chart.points}
         self.warnings: dict[int, str] = {}
         by_verb: dict[str, list[Option]] = {}
-        for one in (one for _, options in selection.options for one in options if one.places and one.actions):
+        offered = chain(selection.direct, *(options for _, options in selection.options))
+        for one in (one for one in offered if one.places and one.actions):
             by_verb.setdefault(layout_of(one.actions[0]), []).append(one)
-        on_table = [one for verb, options in by_verb.items() if verb in ON_TABLE for one in options]
+        on_table = [one for verb, options in by_verb.items() if verb in (*ON_TABLE, *WAYS_ROUND) for one in options]
         # A touch that only asks what a piece is must not do what cannot be taken back, unless a piece is asked for.
         is_asked = bool(self.view.stack)
         begun = [
@@ -113,7 +115,7 @@ class Tokens:
         # While a place is chosen all pieces stay plain to see: whom it lies beside is what is chosen.
         self.dims_others = not {"aim", "choose", "into", "shield"}.isdisjoint(by_verb)
         """Whether a piece is asked for, so that those stand back that cannot be chosen."""
-        self.is_aiming = "aim" in by_verb
+        self.is_aiming = not {"aim", *WAYS_ROUND}.isdisjoint(by_verb)
         before = chances(presenter, RUN_PLAY) if RUN_PLAY in presenter.legal else ()
         self.odds = {CARD_NUMBERS[one.id]: one for one in before}
         """What the weapon that can be played now would do, before it is."""
