@@ -119,6 +119,25 @@ def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule
         expect(page.locator(part).first).to_be_attached()  # what was not sent again
 
 
+def test_an_arrow_goes_to_the_board_and_a_digit_to_the_spaces_of_its_card(screens: Screens, house: House) -> None:
+    table = house.play(house.set_table(*SEATS, seed=SEED), building)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".cells button:focus")).to_be_visible()
+    placed = next(text for text in map(table.game.spell, table.legal(0)) if text.startswith("place ")).split()[1]
+    cards = [str(card.get_attribute("value")) for card in page.locator(".tray input").all()]
+    page.keyboard.press(str(1 + cards.index(placed)))
+    space = page.locator(".cells button:not([aria-disabled]):focus")
+    expect(space).to_be_visible()
+    value = space.get_attribute("value")
+    shown = version(page)
+    page.keyboard.press("Enter")
+    page.locator(f'#go[value="place {placed} {value}"]').wait_for()
+    assert version(page) == shown, "the first press only chooses"
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+
+
 def _type(page: Page, what: str, chosen: list[str]) -> None:
     """Choose some actions and play them."""
     button = "#go"

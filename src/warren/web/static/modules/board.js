@@ -112,9 +112,35 @@ function nearest(row, cell) {
   return row && [...row.querySelectorAll("button")].reduce((best, other) => (away(other) + 1 < away(best) ? other : best));
 }
 
+/** Gives the focus to a board that is seen: to its first space that may be chosen, else to where somebody was on it. */
+export function enterBoard() {
+  const open = openSpaces().filter((space) => space.checkVisibility());
+  const stops = [...document.querySelectorAll('.cells button[tabindex="0"]')].filter((one) => one.checkVisibility());
+  const next = open.find((space) => space.getAttribute("tabindex") === "0") ?? open[0] ?? stops[0];
+  if (next instanceof HTMLButtonElement) goTo(next);
+  return next !== undefined;
+}
+
+/** Gives the focus to a space, the only one of its board that the tab key finds. @param {HTMLButtonElement} cell */
+function goTo(cell) {
+  for (const other of cell.closest(".cells")?.querySelectorAll("button") ?? []) other.setAttribute("tabindex", other === cell ? "0" : "-1");
+  cell.focus();
+}
+
+/** Whether an arrow key does nothing by itself where it is pressed: then it goes to the board. On a page that is longer than
+ * the screen it scrolls, and in a replay it steps. @param {EventTarget | null} target */
+function isIdle(target) {
+  const isWhole = document.documentElement.scrollHeight <= innerHeight;
+  return isWhole && target instanceof Element && target.matches("body:not(:has(#act.replay)), #act :is(h1, button, [type=checkbox])");
+}
+
 /** @param {KeyboardEvent} event */
 function step(event) {
   const cell = cellOf(event.target);
+  if (!cell && /^Arrow/.test(event.key) && !event.defaultPrevented && isIdle(event.target)) {
+    if (enterBoard()) event.preventDefault();
+    return;
+  }
   const grid = cell?.closest(".cells");
   const row = cell?.closest("[role=row]");
   if (!cell || !grid || !row) return;
@@ -134,9 +160,7 @@ function step(event) {
   if (!(event.key in to)) return;
   event.preventDefault();
   const next = to[event.key]();
-  if (!(next instanceof HTMLButtonElement)) return;
-  for (const other of grid.querySelectorAll("button")) other.setAttribute("tabindex", other === next ? "0" : "-1");
-  next.focus();
+  if (next instanceof HTMLButtonElement) goTo(next);
 }
 
 /** Rows that were drawn anew may bring a second button into the order of the tab key. @param {Element} grid */
@@ -205,7 +229,7 @@ function showSpaces(event) {
 }
 
 /** The spaces that may be chosen. */
-function openSpaces() {
+export function openSpaces() {
   return [...document.querySelectorAll(".cells button[value]:not([aria-disabled])")];
 }
 

@@ -1,4 +1,5 @@
 // Keys at a table: the menu lists them.
+import { enterBoard, openSpaces } from "./board.js";
 import { playsLater } from "./cards.js";
 import { showLog } from "./log.js";
 import { showKeys } from "./settings.js";
@@ -21,7 +22,24 @@ function choose(digit) {
   if (!(one instanceof HTMLElement)) return;
   one.focus();
   if (one.matches("[type=checkbox]:checked")) one.dispatchEvent(new Event("change", { bubbles: true }));
+  else if (one.matches("[type=radio]")) chooseToPlace(one);
   else if (one.matches("input, [data-place]")) one.click();
+}
+
+/** The card that a digit has chosen whose spaces the page does not show yet. @type {HTMLElement | null} */
+let awaited = null;
+
+/** Chooses what goes to a space: the keys go on at its spaces, as soon as the page shows them. @param {HTMLElement} card */
+function chooseToPlace(card) {
+  const isChosen = card.matches(":checked");
+  card.click();
+  awaited = card;
+  if (isChosen) goToSpaces();
+}
+
+function goToSpaces() {
+  if (awaited && awaited === document.activeElement && openSpaces().length) enterBoard();
+  awaited = null;
 }
 
 /** @param {string} selector */
@@ -72,4 +90,7 @@ function playByEnter(event) {
 export function watchKeys() {
   document.addEventListener("keydown", hear);
   document.addEventListener("keydown", playByEnter);
+  document.addEventListener("htmx:afterSettle", (event) => {
+    if (event.target instanceof Element && event.target.id === "main") goToSpaces();
+  });
 }
