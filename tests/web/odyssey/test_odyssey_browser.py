@@ -27,6 +27,7 @@ from warren.web.odyssey.board import board
 THREE = (PERSON, "random", "random")
 USUAL = ViewportSize(width=1280, height=800)
 WIDE = ViewportSize(width=1920, height=1080)
+SMALL = ViewportSize(width=1024, height=768)
 MARGIN = 16
 """CSS pixels below the last line of a panel."""
 MOST_WORDS = 180
@@ -57,7 +58,10 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
     assert box(page, "#act")["x"] >= plate["x"] + plate["width"], "it stands beside the table"
     assert len(words_in_sight(page)) <= MOST_WORDS
     assert overlapping(page) == []
-    assert page.evaluate("document.documentElement.scrollHeight") <= USUAL["height"], "nothing is left to scroll"
+    for size in (SMALL, USUAL):
+        page.set_viewport_size(size)
+        high = page.evaluate("document.documentElement.scrollHeight")
+        assert high <= size["height"], f"nothing is left to scroll on {size}"
     crowd = [
         [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 1, 3, 13, 9, 11, 15, 17)] for seat in range(seats)
     ]
