@@ -15,11 +15,11 @@ from warren.words import mark
 MOST_LINES = 2
 """Lines that tell what decided a game."""
 _PLACES = (
-    mark("You came second, {behind} behind {name}."),
-    mark("You came third, {behind} behind {name}."),
-    mark("You came fourth, {behind} behind {name}."),
-    mark("You came fifth, {behind} behind {name}."),
-    mark("You came sixth, {behind} behind {name}."),
+    mark("You came second, {behind} behind {name}"),
+    mark("You came third, {behind} behind {name}"),
+    mark("You came fourth, {behind} behind {name}"),
+    mark("You came fifth, {behind} behind {name}"),
+    mark("You came sixth, {behind} behind {name}"),
 )
 
 

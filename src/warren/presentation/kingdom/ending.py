@@ -134,4 +134,4 @@ def _lead(translator: Translator, order: Sequence[Standing]) -> str:
     behind = next((one for one in order if one.total < best.total), None)
     if behind is None:
         return translator.text("All have the same number of carrots.")
-    return translator.text("{lead} ahead of {name}.", name=behind.name, lead=best.total - behind.total)
+    return translator.text("{lead} ahead of {name}", name=behind.name, lead=best.total - behind.total)

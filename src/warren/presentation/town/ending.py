@@ -82,7 +82,7 @@ class Endings(TablePanels):
     def _lead(self, best: Standing, other: Standing) -> str:
         if best.total > other.total:
             lead = self.amount("carrots", best.total - other.total)
-            return self.text("{lead} ahead of {name}.", lead=lead, name=other.name)
+            return self.text("{lead} ahead of {name}", lead=lead, name=other.name)
         coins, fewer = (self.view.coins[one.seat] for one in (best, other))
         if coins > fewer:
             message = mark("As many carrots as {name}, and more coins: {coins} against {fewer}.")
