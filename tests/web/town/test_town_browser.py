@@ -137,13 +137,13 @@ def test_a_building_is_annexed_on_the_map_and_the_neighborhood_that_a_placing_wo
     expect(page.locator(".joins [role=img]")).to_have_attribute("aria-label", re.compile(f"= {outcome.after.points}$"))
 
 
-def _joins(table: Table) -> str:
-    """Return a construction that joins a Neighborhood of seat 0; "" where there is none."""
-    view = view_of(table)
+def _joins(table: Table, seat: int = 0) -> str:
+    """Return a construction that joins a Neighborhood of a seat; "" where there is none."""
+    view = view_of(table, seat)
     if view.phase != TURN or view.seat not in view.to_act:
         return ""
     what_if = WhatIf(view)
-    for action in table.legal(0):
+    for action in table.legal(seat):
         if CATALOGUE.spell(action).startswith("construct ") and what_if.of(action).joined:
             return CATALOGUE.spell(action)
     return ""
@@ -172,6 +172,19 @@ def test_a_tile_that_is_planned_or_built_flies_from_where_it_lay_to_where_it_lie
     choose(page, "end")
     flown = page.locator("#flights [data-tile]").get_attribute("data-tile")
     assert flown in [BUILDING_IDS[one] for one in members(lying & ~view_of(house.table(table.id)).display)]
+
+
+def test_a_neighborhood_keeps_its_outline_until_what_it_grows_by_has_settled(screens: Screens, house: House) -> None:
+    table = set_town(house, "person", "person", held={0: OURS, 1: "another"})
+    table = play(house, table, lambda table: _joins(table, 1))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    before = page.evaluate(_FLOORS, 1)
+    page.evaluate(_PAUSE)
+    house.act(table, 1, _joins(table, 1))
+    expect(page.locator("#flights > *")).not_to_have_count(0)
+    assert page.evaluate(_FLOORS, 1) == before
+    page.locator("#act h1").click()
+    assert page.evaluate(_FLOORS, 1) != before
 
 
 def test_the_form_of_a_new_game_tells_of_the_chapter_that_is_picked_and_nothing_moves_when_another_is(
@@ -350,6 +363,15 @@ _FLIGHT = """(end) => {
 }"""
 _BEGAN = """({ style: { left: x, top: y, width, height } }) => Object.fromEntries(
   Object.entries({ x, y, width, height }).map(([name, pixels]) => [name, parseFloat(pixels)]))"""
+_PAUSE = """() => document.addEventListener("htmx:afterSwap", () => {
+  for (const one of document.getAnimations()) one.pause();
+})"""
+"""Scenes stand still at their beginning."""
+_FLOORS = """(seat) => [...document.querySelectorAll(`.floor.s${seat} path`)].map((one) => {
+  const { d, opacity } = getComputedStyle(one);
+  return d.slice(6, -2) + opacity + getComputedStyle(one.parentElement).opacity;
+}).filter((one) => one.startsWith("M")).toSorted()"""
+"""The outlines and streets of the Neighborhoods of a seat as they are seen."""
 
 
 # A desk
@@ -736,8 +758,10 @@ def test_the_screen_is_handed_over_before_a_request_is_on_it_and_all_lie_open_at
         table = house.table(table.id)
         if mode(page) == "handover":
             assert not any(name in page.content() for seat in (0, 1) for name in _secret(table, seat))
+            expect(page.locator(".head [href='#log']")).to_have_count(0)
             page.get_by_role("button", name="I am").click()
             page.wait_for_selector("#act")
+            expect(page.locator(".head [href='#log']")).to_be_visible()
         seat = int(page.locator("#act input[name=seat]").input_value())
         turns.append(seat)
         hidden = _secret(table, 1 - seat) - _secret(table, seat)
@@ -750,6 +774,33 @@ def test_the_screen_is_handed_over_before_a_request_is_on_it_and_all_lie_open_at
     for seat in (0, 1):
         for called in _secret(table, seat):
             expect(page.locator(f".person.s{seat}")).to_contain_text(called)
+
+
+def test_to_whoever_takes_the_screen_a_score_counts_up_from_what_it_was_before_the_others_turn(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, "person", "person", seed=2, deck=()), lambda table: len(_gained(table)) > 2)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    page.evaluate(_PAUSE)
+    page.get_by_role("button", name="I am").click()
+    page.wait_for_selector("#act")
+    counting = page.locator("#flights [data-total='1']")
+    is_now, gained = view_of(table).carrots[1], _gained(table)
+    until_then = [is_now - sum(gained[nth:]) for nth in range(len(gained))]
+    assert [_number(said) for said in counting.all_inner_texts()] == until_then
+    seen = counting.evaluate_all("all => all.map((one) => getComputedStyle(one.parentElement).opacity)")
+    assert seen == ["1", "0", "0"], "one number at a time"
+    page.locator("#act h1").click()
+    expect(page.locator("#seat-1 [data-total]")).to_contain_text(str(is_now))
+
+
+def _gained(table: Table) -> list[int]:
+    """Return the carrots that seat 1 won since seat 0 chose, gain by gain, if it is that one's turn again."""
+    if not table.legal(0) or view_of(table).phase != TURN:
+        return []
+    news = [event.details for event in table.events_for(0)[table.news_from(0) :] if event.seat == 1]
+    won = [one["amount"] if one.get("resource") == "carrots" else one.get("points") for one in news]
+    return [carrots for carrots in won if carrots]
 
 
 def _secret(table: Table, seat: int) -> set[str]:

@@ -151,6 +151,8 @@ def layers(town: Moment, looked: Looked) -> Markup:
 
 def _floor(lookup: Lookup, seat: int, group: int, more: str = "") -> str:
     """Draw the floor under a Neighborhood, which never crosses the river, with a paved street between its tiles."""
+    named = neighborhood_id(seat, group)
+    stones_id = named.replace("area", "paved")  # scenes hold on to it: the street grows too
     path = "".join(outline(GRID, group & bank, _FLOOR, 10) for bank in lookup.banks if group & bank)
     stones = ""
     for edge, (one, other) in enumerate(EDGES):
@@ -159,8 +161,8 @@ def _floor(lookup: Lookup, seat: int, group: int, more: str = "") -> str:
             is_beside = other == one + 1
             stones += f"M{number(x)} {number(y + 33)}v66" if is_beside else f"M{number(x + 33)} {number(y)}h66"
     return (
-        f'<g id="{neighborhood_id(seat, group)}" class="floor area s{seat}{more}"><path class="base" d="{path}"/>'
-        f'<path class="top" d="{path}"/><path class="stones" d="{stones}"/></g>'
+        f'<g id="{named}" class="floor area s{seat}{more}"><path class="base" d="{path}"/>'
+        f'<path class="top" d="{path}"/><path id="{stones_id}" class="stones" d="{stones}"/></g>'
     )
 
 

@@ -47,7 +47,8 @@ export function worthOf(note) {
 export function shapeOf(piece) {
   const frame = piece.querySelector("rect");
   const place = frame && `${frame.getAttribute("x")} ${frame.getAttribute("y")}`;
-  return piece.querySelector("path")?.getAttribute("d") ?? piece.getAttribute("transform") ?? place ?? "";
+  const path = piece.localName === "path" ? piece : piece.querySelector("path");
+  return path?.getAttribute("d") ?? piece.getAttribute("transform") ?? place ?? "";
 }
 
 /** Something that was seen to happen, as the presentation tells it.
@@ -130,7 +131,8 @@ export function picture() {
     heaps: heaps().map((one) => one.textContent),
     panel: panel(),
     tiles: new Map(tiles().map((one) => [one.getAttribute("data-tile") ?? "", { box: boxOf(one), copy: copyOf(one) }])),
-    rounds: document.querySelectorAll(".route .done").length,
+    /** How many rounds are over; where that is not shown, none ends before one's eyes. */
+    rounds: document.querySelector(".route") ? document.querySelectorAll(".route .done").length : Infinity,
     /** What lies on the board. */
     pieces: new Map(pieces.map((one) => [one.id, shapeOf(one)])),
     totals: new Map([...bySeat("data-total", (one) => String(numberOf(one)))].map(([seat, total]) => [seat, Number(total)])),
