@@ -10,11 +10,14 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import expect
 
+from tests.looping import for_each
 from tests.web.choosing import over
 from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.site import Site, words_in
+from tests.web.test_start import fields_of, forms
+from warren import games
 from warren.players import PERSON
 from warren.web.browser import Browser
 
@@ -48,6 +51,35 @@ def test_whoever_is_new_finds_every_game_and_the_tables_that_are_open_to_all(sit
     mine = ann.get("/").text
     assert {by_link.id, public.id} <= set(re.findall(r'href="/t/([^"/]+)"', section(mine, "My tables")))
     assert not section(mine, "Open tables")
+
+
+@for_each("game", games())
+def test_one_press_opens_a_room_for_friends_with_as_many_seats_as_bots_would_take(site: Site, game: str) -> None:
+    ann = site.browser("ann")
+    (form,) = [one for one in forms(ann.get("/").text) if fields_of(one).get("game") == game]
+    assert re.search(r'<button[^>]* name="with" value="friends"[^>]*>.*?With friends', form)
+    fields = fields_of(form)
+    room = site.room_of(ann.send("/tables", fields | {"with": "friends"}))
+    assert room.people == tuple(range(len([name for name in fields if name.startswith("kind-")])))
+    assert [room.holder(seat) for seat in room.people[:2]] == ["ann", None]
+    page = ann.get(f"/t/{room.id}").text
+    assert page.count(f"/t/{room.id}</a>") == 1, "the address to send"
+    assert 'class="qr"' in page
+
+
+def test_what_is_switched_on_goes_along_with_friends(site: Site) -> None:
+    ann = site.browser("ann")
+    (form,) = [one for one in forms(ann.get("/").text) if fields_of(one).get("game") == "kingdom"]
+    room = site.room_of(ann.send("/tables", fields_of(form) | {"option-sky": "on", "with": "friends"}))
+    assert room.public_setup.options["sky"]
+
+
+def test_a_few_tables_leave_the_games_their_pictures_and_many_stand_beside_them(site: Site) -> None:
+    for number in range(1, 7):
+        site.set_table(PERSON, PERSON, seed=number, held={0: "ann", 1: "bea"})
+        page = site.browser("ann").get("/").text
+        assert section(page, "My tables").count("<li") == number
+        assert ('<main class="opened lobby"' in page) == (number > 4)
 
 
 def test_who_looks_for_a_table_reads_how_long_people_may_think_there(site: Site) -> None:
@@ -157,6 +189,29 @@ def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
             expect(page.locator("label", has=switch)).to_be_visible()
             assert overlapping(page) == [], "beside the game's name"
             assert page.locator(".trow p").evaluate_all(ALONE) == [], "“just now” stands on no line alone"
+        screens.close()
+
+
+def test_the_form_keeps_its_button_in_sight_and_it_says_whether_a_game_begins_or_a_table_is_opened(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    with House(tmp_path / "warren.db", at_home=False) as house:
+        screens = Screens(chromium, house)
+        for game in games():
+            for taste in ({"size": (1280, 800)}, PHONE):
+                page = screens.open(f"/?game={game}", **taste)
+                button = page.get_by_role("button", name="Play", exact=True)
+                expect(button).to_be_in_viewport(ratio=1)
+                page.get_by_label("Seat 2: who").select_option("a person elsewhere")
+                expect(button).to_have_count(0)
+                expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
+                page.evaluate("scrollTo(0, document.body.scrollHeight)")
+                assert too_wide(page) == overlapping(page) == []
+                assert complaints(page) == []
+        page.get_by_role("radio", name="3", exact=True).check()
+        expect(page.get_by_text("3 days a move, and 14 days of vacation")).to_be_visible()
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("1 of 2 people sit here")
         screens.close()
 
 

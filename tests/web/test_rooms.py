@@ -159,16 +159,16 @@ def test_who_holds_two_seats_may_leave_either(site: Site, ann: SiteClient) -> No
     room = site.room_of(ann.send("/tables", FORM | {"kind-1": "person", "name-1": "Al"}))
     page = ann.get(f"/t/{room.id}").text
     for name in ("Ann", "Al"):
-        assert f'aria-label="Leave the seat of {name}"' in page
+        assert f'aria-label="Leave the seat: {name}"' in page
     do(ann, room, "stand", seat=1)
-    assert "Leave the seat of" not in ann.get(f"/t/{room.id}").text, "the one that is left has its button above"
+    assert "Leave the seat:" not in ann.get(f"/t/{room.id}").text, "the one that is left has its button above"
 
 
 def test_the_host_may_free_the_seat_of_somebody_who_is_ready(site: Site, ann: SiteClient, room: Room) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
     do(bea, room, "ready")
-    assert 'aria-label="Free the seat of Player 2"' in ann.get(f"/t/{room.id}").text
+    assert 'aria-label="Free the seat: Player 2"' in ann.get(f"/t/{room.id}").text
     assert "Free the seat" not in bea.get(f"/t/{room.id}").text
 
 
@@ -358,7 +358,7 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     table_id = house.open_room("ann", "Ann", "")
     ann: Page = screens.open(f"/t/{table_id}", Browser("ann"))
     bea: Page = screens.open(f"/t/{table_id}", Browser("bea"))
-    bea.get_by_role("button", name="Take the seat of Player 2").click()
+    bea.get_by_role("button", name="Sit here: Player 2").click()
     expect(ann.get_by_role("heading", level=1)).to_have_text("Everybody sits here")
     expect(ann).to_have_title(re.compile("^Everybody sits here"))
     expect(bea.get_by_label("Your name")).to_be_focused()

@@ -187,6 +187,13 @@ def test_one_press_sends_what_the_form_of_the_game_sends_unchanged(site: Site, g
     assert {player.agent for player in table.players[1:]} == {"normal"}
 
 
+def test_where_no_other_device_finds_the_program_no_link_is_promised(house: House) -> None:
+    page = house.page("/", Browser("ann"))
+    assert "With friends" not in page
+    assert page.count("At this screen") == len(games())
+    assert page.count("&amp;kind-0=person&amp;kind-1=person") == len(games())
+
+
 def forms(page: str) -> list[str]:
     return re.findall(r"<form.*?</form>", page, re.DOTALL)
 
@@ -338,7 +345,9 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
     screens.tolerate("status of 422")
     page = screens.open(size=(1280, 800))
     assert page.evaluate("document.documentElement.scrollHeight") == 800, "all of it is seen at once"
+    expect(page.get_by_role("button", name="New here? The base game first, 5 minutes")).to_have_count(0)
     page.get_by_label("In the Sky").check()
+    expect(page.get_by_role("button", name="New here? The base game first, 5 minutes")).to_have_count(1)
     kingdom = page.get_by_role("form", name="Bunny Kingdom", exact=True)
     with page.expect_navigation():
         kingdom.get_by_role("button", name="Play").click()
@@ -376,7 +385,7 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
 
     page.goto("/")
     box = page.get_by_role("form", name="Bunny Kingdom", exact=True)
-    for link in ("With friends", "Change"):
+    for link in ("At this screen", "Change"):
         box.get_by_label("In the Sky").check(force=True)
         box.get_by_role("link", name=link).click()
         expect(page.get_by_label("with the expansion In the Sky")).to_be_checked()

@@ -136,7 +136,7 @@ def test_one_talks_the_other_reads_it_at_once_mutes_and_the_host_takes_it_away(s
     table_id = house.open_room("ann", "Ann", "")
     ann: Page = screens.open(f"/t/{table_id}", Browser("ann"))
     bea: Page = screens.open(f"/t/{table_id}", Browser("bea"))
-    bea.get_by_role("button", name="Take the seat of Player 2").click()
+    bea.get_by_role("button", name="Sit here: Player 2").click()
     ann.get_by_role("button", name="I am ready").click()
     bea.get_by_role("button", name="Start the game").click()
     ann.get_by_role("link", name="Talk").click()

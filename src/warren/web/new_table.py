@@ -15,7 +15,7 @@ from warren.kernel.errors import Problem, ProblemsError, SetupError, problem
 from warren.kernel.game import GameOption, Meta, Setup, wrong_seats
 from warren.kernel.registry import find_game, game_ids
 from warren.players import LONGEST_NAME, PERSON, Player, is_name
-from warren.table.clock import OFFERED, Agreed
+from warren.table.clock import DAY, OFFERED, Agreed
 from warren.web.absence_pages import agreed_said
 from warren.web.any_game import GamePages, pages_of
 from warren.web.choices import Choice, Pick
@@ -28,6 +28,8 @@ OPEN = "open"
 """What the form says of a seat that somebody at another device will take."""
 CLOCK = "clock"
 """The field that says how long people may think: as long as they like where it is empty, or not sent."""
+WITH, FRIENDS = "with", "friends"
+"""The field that says with whom: where it is friends, they take the seats that the form has for bots."""
 WATCHED = "watched"
 """The field that says whether those without a seat may look on: they may where it is not sent."""
 AGENT_NAMES = tuple(agents())
@@ -103,7 +105,8 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         422 if filled.problems else 200,
         address=f"/?game={game}",
         pages=pages,
-        others=[find_game(name).meta for name in game_ids()],
+        games=[pages_of(name) for name in game_ids()],
+        seat_range=seat_range,
         meta=pages.game.meta,
         switches=switches(pages.game.meta),
         seats=seat_range(pages.game.meta)[1],
@@ -116,12 +119,22 @@ async def show_form(context: RequestContext, game: str, filled: FilledForm) -> R
         longest=LONGEST_NAME,
         key=new_key(),
         comers=(
-            ("link", context.words.text("By link"), context.words.text("Whoever gets the address may sit down.")),
-            ("all", context.words.text("Everybody"), context.words.text("The table is also listed to all.")),
+            ("link", "ui-link", context.words.text("By link")),
+            ("all", "ui-people", context.words.text("Everybody")),
         ),
         problems=filled.problems,
-        clocks=[(text, agreed_said(Agreed.read(text) if text else None, context.words)) for text in ("", *OFFERED)],
+        clocks=_clocks(context.words),
     )
+
+
+def _clocks(words: Words) -> list[tuple[str, list[tuple[str, str, str]]]]:
+    """Return the clocks that are offered, by kind: what the form sends of each, what it is called, what it means."""
+    live, days = list[tuple[str, str, str]](), list[tuple[str, str, str]]()
+    for text in OFFERED:
+        one = Agreed.read(text)
+        said = words.text("{count} s", count=one.move) if one.is_live else str(one.move // DAY)
+        (live if one.is_live else days).append((text, said, agreed_said(one, words)))
+    return [("", [("", words.text("Untimed"), "")]), (words.text("Live"), live), (words.text("Days"), days)]
 
 
 def bot_of(level: str, words: Words) -> str:
@@ -147,6 +160,8 @@ class NewTableForm:
         self.pages = pages_of(self.game) if self.game in game_ids() else None
         self.own = own.get(self.game, "")
         self.seats = seats_in(form)
+        if form.get(WITH) == FRIENDS:
+            self.seats = tuple(seat if seat.kind == PERSON else seat._replace(kind=OPEN) for seat in self.seats)
 
     @property
     def picked(self) -> dict[str, str]:

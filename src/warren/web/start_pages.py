@@ -27,6 +27,8 @@ T = TypeVar("T")
 
 MOST_OWN, MOST_OPEN, MOST_ENDED = 8, 6, 3
 """How many tables the lobby shows of each kind; table_lists.py lists all."""
+MOST_ABOVE = 4
+"""So many tables stand above the pictures of the games; more have a column of their own beside them."""
 MOST_WAITING = 2
 """How many games the start page shows that are unfinished, or over unseen; table_lists.py lists all."""
 
@@ -66,7 +68,8 @@ async def _lobby(context: RequestContext) -> Response:
     for name, (entries, most) in found.items():
         lists[name] = [table_line(context, entry) for entry in entries[:most]]
         lists[f"more_{name}"] = len(entries) > most
-    return context.show("lobby.html", **_shelf(context), **lists)
+    is_many = sum(len(lists[name]) for name in found) > MOST_ABOVE
+    return context.show("lobby.html", **_shelf(context), **lists, is_many=is_many)
 
 
 def _shelf(context: RequestContext) -> dict[str, Any]:

@@ -23,7 +23,7 @@ SCRIPTS = ("warren.js", "kingdom.js", "town.js", "odyssey.js")
 _LAST = ("pages", "end", "narrow", "motion", "preferences")
 SHEETS = {
     "warren.css": ("ground", "parts", "board", "table", "log", "talk", "since"),
-    "pages.css": ("pages", "start", "room", "narrow", "motion", "preferences"),
+    "pages.css": ("pages", "start", "form", "room", "narrow", "motion", "preferences"),
     "kingdom.css": ("kingdom", "kingdom-sky", "kingdom-wide", "kingdom-phone", *_LAST),
     "town.css": ("town", "town-phone", *_LAST),
     "odyssey.css": ("odyssey", "odyssey-turn", "odyssey-phone", "odyssey-end", *_LAST),
