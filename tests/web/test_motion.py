@@ -291,13 +291,14 @@ def test_the_panel_of_an_opponent_in_town_does_not_tell_a_score_before_it_is_sta
     (spaces,) = (
         event.details["spaces"] for event in table.events_for(0, since=table.news_from(0)) if event.kind == "activate"
     )
-    page.locator("#flights>.stamp").evaluate("(one) => one.getAnimations()[0].finish()")
     middles = """all => all.map((one) => {
       const { left, top, width, height } = one.getBoundingClientRect();
       return [left + width / 2, top + height / 2];
     })"""
-    tiles = page.locator(", ".join(f"#bd-{space}" for space in spaces)).evaluate_all(middles)
-    (stands,) = page.locator("#flights>.stamp").evaluate_all(middles)
+    built, stamp = page.locator(", ".join(f"#bd-{space}" for space in spaces)), page.locator("#flights>.stamp")
+    for one in (built, stamp):
+        one.evaluate_all("all => all.forEach((one) => one.getAnimations().forEach((moves) => moves.finish()))")
+    tiles, (stands,) = built.evaluate_all(middles), stamp.evaluate_all(middles)
     assert stands == pytest.approx([sum(along) / len(tiles) for along in zip(*tiles, strict=True)], abs=2)
 
 

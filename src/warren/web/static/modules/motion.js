@@ -11,9 +11,10 @@ const FEWEST_FRAMES = 30;
 /** The scene that plays, and those that wait. @type {Scene[]} */
 const queue = [];
 
-/** Plays a scene after those before it. @param {Scene} scene */
+/** Plays a scene after those before it; until then the page is as it begins. @param {Scene} scene */
 export function play(scene) {
   if (!scene.lasts) return;
+  scene.set();
   queue.push(scene);
   while (queue.length > 1 + MOST_WAITING) queue.splice(1, 1)[0].finish();
   if (queue.length === 1) playOn();

@@ -2,6 +2,9 @@
 // where it was. Nothing of the page is changed for that: its elements get animations, and what flies is a copy in a layer
 // of its own. So a page that is drawn anew meanwhile, a lost frame or a reload leaves the right picture.
 //
+// While a scene is made up the page is only measured: what it lays over the page, and what it moves there, comes all at
+// once when it is set. A browser that had to measure after each of them would stand still for as long as the scene takes.
+//
 // Times are milliseconds from the beginning of a scene, at the normal pace.
 import { pace } from "./pace.js";
 import { hear } from "./sound.js";
@@ -53,16 +56,14 @@ function isUncovered(element) {
   return there !== null && (element.contains(there) || there.contains(element));
 }
 
-/** The layer of what flies. */
+/** The layer of what flies, as high as the page. */
 function layer() {
-  let found = document.getElementById("flights");
-  if (!found) {
-    found = document.createElement("div");
-    found.id = "flights";
-    found.setAttribute("aria-hidden", "true");
-    document.body.append(found);
-  }
+  const found = document.getElementById("flights") ?? document.createElement("div");
   if (!found.childElementCount) found.style.height = `${document.documentElement.scrollHeight}px`;
+  if (found.id) return found;
+  found.id = "flights";
+  found.setAttribute("aria-hidden", "true");
+  document.body.append(found);
   return found;
 }
 
@@ -90,6 +91,8 @@ export function copyOf(original) {
 
 export class Scene {
   #pace = pace();
+  /** What flies, until it is laid over the page. */
+  #flying = document.createDocumentFragment();
   /** @type {Animation[]} */ #animations = [];
   /** @type {HTMLElement[]} */ #copies = [];
   /** @type {{ text: Node, words: string, from: number, to: number, at: number, lasts: number, clock: Animation }[]} */ #counters = [];
@@ -102,13 +105,10 @@ export class Scene {
   /** Moves an element; before that it is as the first keyframe says. @param {Element | null | undefined} element
    * @param {Keyframe[]} keyframes @param {Timing} [timing] */
   move(element, keyframes, { at = 0, lasts = MOVE, ease = EASE } = {}) {
-    if (!element) return undefined;
+    if (!element) return;
     const timing = { delay: at * this.#pace, duration: lasts * this.#pace, easing: ease };
-    const animation = element.animate(keyframes, { ...timing, fill: "backwards" });
-    animation.pause();
-    this.#animations.push(animation);
+    this.#animate(element, keyframes, { ...timing, fill: "backwards" });
     this.lasts = Math.max(this.lasts, at + lasts);
-    return animation;
   }
 
   /** Lets an element appear, grown a little beyond its size. @param {Element | null | undefined} element @param {number} at */
@@ -148,7 +148,7 @@ export class Scene {
     for (const [name, value] of Object.entries({ left, top, width, height })) {
       carrier.style.setProperty(name, `${value.toFixed(1)}px`);
     }
-    layer().append(carrier);
+    this.#flying.append(carrier);
     this.#copies.push(carrier);
     const first = steps[0].at;
     const lasts = Math.max(1, steps[steps.length - 1].at - first);
@@ -156,10 +156,15 @@ export class Scene {
       return { offset: (at - first) / lasts, transform, opacity, easing };
     });
     const delay = first * this.#pace;
-    const animation = carrier.animate(keyframes, { delay, duration: lasts * this.#pace });
-    animation.pause();
-    this.#animations.push(animation);
     this.lasts = Math.max(this.lasts, first + lasts);
+    return this.#animate(carrier, keyframes, { delay, duration: lasts * this.#pace });
+  }
+
+  /** An animation that changes nothing before the scene is set. @param {Element} element @param {Keyframe[]} keyframes
+   * @param {KeyframeEffectOptions} timing */
+  #animate(element, keyframes, timing) {
+    const animation = new Animation(new KeyframeEffect(element, keyframes, timing));
+    this.#animations.push(animation);
     return animation;
   }
 
@@ -184,9 +189,7 @@ export class Scene {
    * @param {number} to @param {Timing} timing from where its clock begins @param {Animation} clock */
   number(thing, from, to, { at = 0, lasts = MOVE }, clock) {
     const text = thing.firstChild;
-    if (!text) return;
-    this.#counters.push({ text, words: text.textContent ?? "", from, to, at, lasts, clock });
-    this.tick();
+    if (text) this.#counters.push({ text, words: text.textContent ?? "", from, to, at, lasts, clock });
   }
 
   /** Lets a sound be heard. @param {import("./sound.js").Sound} sound @param {number} at */
@@ -206,6 +209,13 @@ export class Scene {
       const part = Math.min(1, Math.max(0, gone / lasts));
       text.textContent = words.replace(/\d+/, String(Math.round(from + (to - from) * part)));
     }
+  }
+
+  /** Lays what flies over the page, and all that moves where it begins. */
+  set() {
+    this.tick();
+    if (this.#flying.childElementCount) layer().append(this.#flying);
+    for (const one of this.#animations) one.pause();
   }
 
   /** Plays to its end, unless it was shown there already. */

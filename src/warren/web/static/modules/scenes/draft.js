@@ -112,7 +112,7 @@ export function reveal(scene, before, start) {
     const at = start + BEAT + nth * APART;
     const front = row.querySelector(".reserve");
     for (const card of row.querySelectorAll("[data-part]")) {
-      const [id, from] = [card.getAttribute("data-part") ?? "", boxOf(card)]; // as it lies, before it turns
+      const [id, from] = [card.getAttribute("data-part") ?? "", boxOf(card)];
       const settles = settle(scene, before, id, card, at + FLIP, lands);
       turnOver(scene, card, at);
       if (settles || id === "parchment" || !isSeen(front)) continue;
@@ -161,11 +161,14 @@ function showBelow(scene, before, rows, lands) {
     sheet.append(signOf(`rabbit-${seat}`), name, ...cards);
     const [left, below] = [MARGIN + (nth % 2) * (wide + MARGIN), top + Math.floor(nth / 2) * (high + MARGIN)];
     scene.fly(sheet, { left, top: below, width: wide, height: high }, told, `shows s${seat}`);
+  });
+  scene.set(); // the cards lie there, and can be measured
+  all.forEach(({ seat, cards }, nth) => {
     const at = MOVE + BEAT + nth * APART;
     // The strip at the top does not tell it before.
     for (const chip of document.querySelectorAll(`#main [data-played="${seat}"] [data-part]`)) scene.hide(chip, at + FLIP);
     for (const card of cards) {
-      settle(scene, before, card.dataset.part ?? "", card, at + FLIP, lands); // before it turns: where it lies counts
+      settle(scene, before, card.dataset.part ?? "", card, at + FLIP, lands);
       if (seat !== ownSeat()) turnOver(scene, card, at);
     }
   });

@@ -166,7 +166,7 @@ export function ending(before) {
   const graph = [...document.querySelectorAll(".end .graph")].find((one) => one.getClientRects().length);
   if (graph) draw(scene, graph, opened);
   crown(scene, laurel, opened);
-  shrink(scene, before); // at last: until then it hides no total that is to count
+  shrink(scene, before);
   return scene;
 }
 

@@ -1,0 +1,76 @@
+"""A scene is made up from one look at the page: however much is to move, it begins as soon as the page is drawn."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+from tests.web.choosing import choice
+from tests.web.playing import go_button, point_out, wait_for_answers
+from tests.web.screens import DESKTOP, PHONE, Screens
+from tests.web.serving import OURS, House
+from tests.web.test_motion import attacked, before, last_to_build, within_a_draft
+from warren.kernel.game import Event
+from warren.table.tables import Table
+from warren.web.browser import Browser
+
+MOST = 6
+"""Layouts: of the page as the server sends it, when the focus goes on there, of what a phone shows below its map, of
+and of the first picture. With a measure after each thing that moves they were 9 to 40."""
+STANDS_AT_ITS_BEGINNING = "Animation.prototype.play = () => {}"
+
+Happens = Callable[[], object]
+Scene = tuple[str, Any, Table, Callable[[Page], Happens]]
+"""What is seen to happen, on which screen, at which table, and what prepares it and returns what makes it happen."""
+
+
+def scenes(house: House) -> Iterator[Scene]:
+    def pressed(button: Locator) -> Happens:
+        """Return what presses at once: a hand that looks where it presses makes the browser measure too."""
+        return partial(button.evaluate, "(one) => one.click()")
+
+    def chosen(table: Table, page: Page) -> Happens:
+        texts = choice(table, 0)
+        point_out(page, texts)
+        wait_for_answers(page)
+        return pressed(go_button(page, texts))
+
+    def posted(table: Table, action: int, page: Page) -> Happens:
+        return partial(house.post, table, 0, action)
+
+    def activates(table: Table, news: Sequence[Event]) -> bool:
+        return any(event.kind == "activate" and event.details["points"] for event in news)
+
+    for size in (DESKTOP, PHONE):
+        draft = within_a_draft(house)
+        yield "what everybody played is revealed", size, draft, partial(chosen, draft)
+    harvest = house.table_at(last_to_build, "person", "person", seed=9, held={0: OURS, 1: "another"})
+    yield "a harvest", DESKTOP, harvest, lambda page: pressed(page.locator("#act [value=done]"))
+    attack, action = attacked(house)
+    yield "a bot attacks", PHONE, attack, partial(posted, attack, action)
+    city, action = before(house, activates, of="town")
+    yield "a Neighborhood is activated", DESKTOP, city, partial(posted, city, action)
+
+
+def layouts(devtools: CDPSession) -> int:
+    metrics = devtools.send("Performance.getMetrics")["metrics"]
+    return next(int(metric["value"]) for metric in metrics if metric["name"] == "LayoutCount")
+
+
+def test_a_scene_is_made_up_from_one_look_at_the_page(screens: Screens, house: House) -> None:
+    for what, size, table, prepare in scenes(house):
+        page = screens.browser(Browser(OURS, guide=False), **size).new_page()
+        page.add_init_script(STANDS_AT_ITS_BEGINNING)
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Performance.enable")
+        page.emulate_media(reduced_motion="null")
+        page.goto(f"/t/{table.id}")
+        happen = prepare(page)
+        page.emulate_media(reduced_motion="no-preference")
+        already = layouts(devtools)
+        happen()
+        page.wait_for_selector("#flights>*", state="attached")
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert layouts(devtools) - already <= MOST, what
+        page.close()
