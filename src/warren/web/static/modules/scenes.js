@@ -76,12 +76,20 @@ function compose(was) {
   return play(scene);
 }
 
+/** Whether the page is opened where nothing was played yet, and neither loaded anew nor come back to. */
+function isBeginning() {
+  const [came] = performance.getEntriesByType("navigation");
+  const version = document.querySelector("#act input[name=version]")?.getAttribute("value");
+  return version === "0" && came instanceof PerformanceNavigationTiming && came.type === "navigate";
+}
+
 /** To be called after what else draws on the page. @param {Turn} [ofGame] */
 export function watchScenes(ofGame) {
   turn = ofGame;
   watchPresses();
   watchPeople();
   callUp();
+  if (pace() && isBeginning()) compose({ ...picture(), hand: [] }); // which is dealt
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (isOfTable(event)) before = pace() ? picture() : null;
   });

@@ -12,8 +12,6 @@ const BEAT = 250;
 const APART = 120;
 const COMMIT = 300;
 const DEALT_APART = 30;
-/** Backs that are seen to go on with a hand. */
-const MOST_BACKS = 4;
 /** How long a phone shows what everybody played, once all of it has landed. */
 const LOOKED_AT = 900;
 const RISES = 360;
@@ -100,7 +98,7 @@ function turnOver(scene, card, at) {
 }
 
 /** What everybody played is turned over, seat by seat: a card of land becomes its rabbit, a building comes to those in
- * front. Returns when pieces land, and when the new hand comes. @param {Scene} scene @param {Picture} before
+ * front. Returns when pieces land, and until when a phone shows that instead of the hand. @param {Scene} scene @param {Picture} before
  * @param {number} start */
 export function reveal(scene, before, start) {
   /** @type {Map<string, number>} */
@@ -128,7 +126,7 @@ export function reveal(scene, before, start) {
     arc(scene, signOf(`rabbit-${ownSeat()}`), middleOf(own), boxOf(spaceOf(id) ?? rabbit), start + BEAT, 40, `s${ownSeat()}`);
     lands.set(rabbit.id, start + BEAT + FLY);
   }
-  return { lands, until: start };
+  return { lands, until: 0 };
 }
 
 /** On a phone the tray goes down and shows the whole map; below it lie everybody's cards, and a bar fills until the tray
@@ -210,9 +208,9 @@ function above(at) {
   return { at, transform: "translateY(-40px) scale(.9)", opacity: 0 };
 }
 
-/** A new hand comes from one neighbour, as all hands go on; the first of a round is dealt.
- * @param {Scene} scene @param {Picture} before @param {number} start */
-export function pass(scene, before, start) {
+/** A new hand comes from one neighbour, as all hands go on; until then the old one lies on its face. The first of a round is
+ * dealt. @param {Scene} scene @param {Picture} before @param {number} laid @param {number} start */
+export function pass(scene, before, laid, start) {
   const ids = hand().map(idOf);
   if (!ids.length || ids.every((id) => before.hand.includes(id))) return;
   const cards = hand().map((card) => card.parentElement ?? card);
@@ -227,9 +225,10 @@ export function pass(scene, before, start) {
   goOn(scene, to, start);
   const goes = document.querySelector(`#seat-${to}>.pc`);
   if (!isSeen(goes)) return;
-  boxes.slice(0, MOST_BACKS).forEach((from, nth) => {
+  boxes.forEach((from, nth) => {
     const at = start + nth * DEALT_APART;
-    scene.fly(back(), from, [{ at }, { at: at + FLY, transform: onto(from, boxOf(goes), 0.25), opacity: 0.3 }]);
+    const lies = [{ at: Math.max(0, laid - QUICK), opacity: 0 }, { at: laid }, { at }];
+    scene.fly(back(), from, [...lies, { at: at + FLY, transform: onto(from, boxOf(goes), 0.25), opacity: 0.3 }]);
   });
 }
 

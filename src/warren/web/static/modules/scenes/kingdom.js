@@ -127,7 +127,6 @@ export function kingdomTurn(before) {
   const scene = new Scene();
   const committed = commit(scene, before);
   const { lands, until } = reveal(scene, before, committed);
-  pass(scene, before, until);
   const landing = (/** @type {string} */ seat) => {
     const own = [...lands].filter(([id]) => document.getElementById(id)?.classList.contains(`s${seat}`));
     return own.length ? Math.max(...own.map(([, at]) => at)) : committed;
@@ -136,6 +135,7 @@ export function kingdomTurn(before) {
   land(scene, before, lands, committed);
   drift(scene, before, lands);
   flipCoins(scene, before, scene.lasts);
+  pass(scene, before, until || committed, until || scene.lasts);
   harvest(scene, before);
   return scene;
 }

@@ -1,0 +1,41 @@
+"""Hands are seen to come: the first of a game is dealt, and a new one comes when what everybody played has settled."""
+
+from playwright.sync_api import expect
+
+from tests.web.screens import Screens
+from tests.web.serving import OURS, House
+from tests.web.test_motion import FLYING, MOVING, play, within_a_draft
+from warren.web.browser import Browser
+
+BEGINS = "(all) => Math.min(...all.map((one) => one.getAnimations()[0].effect.getTiming().delay))"
+LANDS = """(all) => Math.max(...all.flatMap((one) => one.getAnimations())
+  .map((one) => one.effect.getComputedTiming().endTime))"""
+SHOW = "(at) => document.getAnimations().forEach((one) => { one.pause(); one.currentTime = at; })"
+SEEN = "(all) => all.filter((one) => getComputedStyle(one.parentElement).opacity === '1').length"
+
+
+def test_the_first_hand_of_a_game_is_dealt_and_not_once_more(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "normal")
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm", guide=False), reduced_motion="no-preference")
+    assert page.locator("#flights .card-back").count() == page.locator(".hand .card").count() > 0
+    page.keyboard.press("1")
+    assert page.evaluate(FLYING) == 0, "it may be chosen from at once"
+    expect(page.locator(".hand input:checked")).to_have_count(1)
+    page.reload()
+    assert page.evaluate(MOVING) == 0
+
+
+def test_a_new_hand_comes_when_what_everybody_played_has_settled_and_may_be_chosen_from_before(
+    screens: Screens, house: House
+) -> None:
+    table = within_a_draft(house)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm", guide=False), reduced_motion="no-preference")
+    play(page, table)
+    cards = page.locator(".hand .card-holder")
+    comes = cards.evaluate_all(BEGINS)
+    assert comes >= page.locator("#map .rabbit").evaluate_all(LANDS) > 0
+    page.evaluate(SHOW, comes - 1)
+    assert page.locator("#flights .card-back").evaluate_all(SEEN) == cards.count(), "until then the old one lies there"
+    page.keyboard.press("1")
+    assert page.evaluate(FLYING) == 0
+    expect(page.locator(".hand input:checked")).to_have_count(1)
