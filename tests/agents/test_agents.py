@@ -108,7 +108,7 @@ def test_no_agent_knows_states() -> None:
     """Law 3: what could look into a state, or make one, is not even imported.
 
     greedy.py finds the game of a view, from which states are imagined; playouts.py and compiled.py play on what was
-    imagined.
+    imagined, and beliefs.py is handed what imagines.
     """
     makers = (warren.new, warren.game)
     for file in Path(warren.agents.__file__).parent.rglob("*.py"):

@@ -1,7 +1,8 @@
 """What an agent thinks of an action, and why: numbers and ids for hints and previews, translated where it is shown."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -12,6 +13,10 @@ from warren.words import mark
 
 NOT_RECKONED = float("-inf")
 """The value of an action that an agent never takes, because it cannot tell what would come of it."""
+
+
+Imaginer: TypeAlias = Callable[[Random], Any]
+"""Draws states that a view allows. An agent hands them on to who plays them out."""
 
 
 def seat_of(view: View) -> int:
@@ -101,6 +106,13 @@ class Evaluator(Protocol):
     def levels(self) -> Levels:
         """How the levels for people play the game."""
 
+    @property
+    def beliefs(self) -> Callable[[View, Imaginer], Imaginer] | None:
+        """Makes of what imagines states of a view, all equally likely, what draws those oftener that explain it better.
+
+        Nothing but the view and imagined states is read. None where nobody knows which are likelier.
+        """
+
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return what is expected of each legal action, in the order of `legal`.
 
@@ -126,7 +138,7 @@ class PartsEvaluator(NamedTuple):
 
     weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. value: see `Evaluator`.
     about, ids: what messages call the card that a part is about, and the ids of all such cards by their numbers.
-    trust, levels: see `Evaluator`.
+    trust, levels, beliefs: see `Evaluator`.
     """
 
     weigh: Callable[[View, Sequence[int]], Weighed]
@@ -135,6 +147,7 @@ class PartsEvaluator(NamedTuple):
     ids: Sequence[str] = ()
     trust: Trust = Trust()
     levels: Levels = Levels()
+    beliefs: Callable[[View, Imaginer], Imaginer] | None = None
 
     def values(self, view: View, legal: Sequence[int]) -> list[float]:
         check_legal(legal)

@@ -30,6 +30,7 @@ class RandomPlay(NamedTuple):
     game: Game
     trust: Trust = Trust()
     levels: Levels = Levels()
+    beliefs: None = None
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:
         """Return the mean points of the view's seat, over the best of the others, after each action."""

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from warren.agents.budget import Budget, check_playouts, check_seconds
-from warren.agents.choice import NOT_RECKONED, Levels, seat_of
+from warren.agents.choice import NOT_RECKONED, Imaginer, Levels, Trust, seat_of
 from warren.agents.greedy import evaluator, game_of
 from warren.agents.playouts import Core, Ending, core_of
 from warren.kernel.catalogue import shorten
@@ -56,10 +56,11 @@ class SearchAgent:
     """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
 
     against: whom playouts take the others for: one of POLICIES; None: greedy at the playouts' own temperature.
+    believes: whether it imagines oftener what is likelier (`beliefs` of the evaluator), or all with equal chances.
     UnknownAgentError for an impossible budget or an unknown policy.
     """
 
-    def __init__(self, seed: int, budget: Budget, against: str | None = None) -> None:
+    def __init__(self, seed: int, budget: Budget, against: str | None = None, *, believes: bool = True) -> None:
         self._rng = Random(seed)
         self.budget = budget
         check_playouts(budget.playouts)
@@ -68,6 +69,7 @@ class SearchAgent:
             message = mark("playouts can take the others for {policies}, not for “{text}”")
             raise UnknownAgentError(message, policies=", ".join(POLICIES), text=shorten(against))
         self._against = against
+        self._believes = believes
 
     def is_slow(self, game: str) -> bool:
         """Return that it takes its time at every game."""
@@ -97,8 +99,13 @@ class SearchAgent:
         return found
 
     def _halved(self, game: Game, view: View, opinions: Mapping[int, float]) -> tuple[Candidate, ...]:
-        others = None if self._against is None else POLICIES[self._against](evaluator(game.meta.id).levels)
-        return _Search(game, view, opinions, self._rng, core_of(game.meta.id, others)).halve(self.budget)
+        judge = evaluator(game.meta.id)
+        others = None if self._against is None else POLICIES[self._against](judge.levels)
+        imagine: Imaginer = game.imaginer(view)
+        if self._believes and judge.beliefs:
+            imagine = judge.beliefs(view, imagine)
+        core = core_of(game.meta.id, others)
+        return _Search(imagine, core, judge.trust, seat_of(view), opinions, self._rng).halve(self.budget)
 
     def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
         """Return the actions in question, greedy's best first, and what greedy's opinion says of each over that."""
@@ -114,11 +121,13 @@ class SearchAgent:
 class _Search:
     """A search for one choice. opinions: the candidates, as `_candidates` has them."""
 
-    def __init__(self, game: Game, view: View, opinions: Mapping[int, float], rng: Random, core: Core) -> None:
-        self._imagine = game.imaginer(view)
+    def __init__(
+        self, imagine: Imaginer, core: Core, of_judge: Trust, seat: int, opinions: Mapping[int, float], rng: Random
+    ) -> None:
+        self._imagine = imagine
         self._core = core
-        self._of_judge = evaluator(game.meta.id).trust
-        self._seat = seat_of(view)
+        self._of_judge = of_judge
+        self._seat = seat
         self._opinions = opinions
         self._rng = rng
         self._endings: dict[int, list[Ending]] = {action: [] for action in opinions}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from warren.agents.budget import Budget
 from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed, seat_of
 from warren.agents.kingdom import building, draft, reasons
+from warren.agents.kingdom.beliefs import believe
 from warren.agents.kingdom.standing import value
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
 from warren.games.kingdom.copying import COPIES, effective, ways
@@ -113,4 +114,5 @@ EVALUATOR = PartsEvaluator(
     CARD_IDS,
     Trust(0.9, 2.8, 4.0, horizon=4, decided=14.0),
     Levels(normal=0.7, strong=Budget(50, seconds=0.3)),
+    believe,
 )
