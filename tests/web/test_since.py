@@ -90,6 +90,30 @@ def test_what_was_seen_as_it_happened_is_not_told_again_and_the_rest_lies_on_the
     expect(page.locator("#main")).to_be_focused()
 
 
+@pytest.mark.parametrize("sky", [False, True])
+def test_on_a_desk_it_covers_neither_who_plays_nor_what_can_be_chosen(
+    screens: Screens, house: House, sky: bool
+) -> None:
+    table = go_on(house, house.set_table(*[PERSON] * 3, seed=3, held=EACH, sky=sky), 9)
+    house.page(f"/t/{table.id}", Browser("ann"))
+    table = go_on(house, table, 9)
+    page = screens.open(f"/t/{table.id}", Browser("ann"))
+    for width, height in ((1280, 720), (1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#since")).to_be_visible()
+        assert page.evaluate(COVERED) == [], (width, height)
+
+
+COVERED = """() => {
+  const over = document.getElementById("since").getBoundingClientRect();
+  const seen = document.querySelectorAll(".seat-row, .card, .act .do .btn, .cells button, #plate");
+  return [...seen].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.right > over.left + 1 && box.left < over.right - 1 && box.bottom > over.top + 1;
+  }).map((one) => one.className || one.id);
+}"""
+
+
 @pytest.mark.soak
 def test_on_a_phone_half_of_the_board_stays_in_sight_and_one_press_is_enough(screens: Screens, house: House) -> None:
     table = go_on(house, house.set_table(*[PERSON] * 3, seed=3, held=EACH), 9)
