@@ -172,6 +172,18 @@ def test_the_host_may_free_the_seat_of_somebody_who_is_ready(site: Site, ann: Si
     assert "Free the seat" not in bea.get(f"/t/{room.id}").text
 
 
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_a_button_of_a_seat_is_read_out_with_the_words_that_are_seen_first(
+    site: Site, room: Room, language: str
+) -> None:
+    do(site.browser("bea"), room, "sit", seat=1)
+    for name in ("ann", "bea", "eve"):
+        page = site.browser(name, language).get(f"/t/{room.id}").text
+        named = re.findall(r'<button[^>]* aria-label="([^"]*)">([^<]+)</button>', page)
+        assert named
+        assert all(read.startswith(seen) and read != seen for read, seen in named), named
+
+
 def test_whose_seat_was_freed_is_shown_the_whole_page_anew(site: Site, ann: SiteClient, room: Room) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
