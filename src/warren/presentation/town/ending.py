@@ -59,8 +59,8 @@ class Endings(TablePanels):
         )
 
     def _opened(self, request: Part) -> Part:
-        """Return a Request whose reason says what it scores, then what it counted."""
-        said = self.text("{request}: {counted}", request=request.what, counted=request.reason)
+        """Return a Request whose reason says what it counted, then what it scores."""
+        said = self.text("{counted}: {request}", request=request.what, counted=request.reason)
         return request._replace(what="", reason=said)
 
     def _round(self, seat: int, number: int) -> Scored:

@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from warren.games.town.board import members, space_ids
+from warren.games.town.counted import spaces_counted
+from warren.games.town.effects import TYPE_NUMBERS
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS, UPGRADE_IDS
 from warren.games.town.score import score_requests
-from warren.games.town.state import BOTH
+from warren.games.town.state import BOTH, NOTHING
 from warren.games.town.texts import park_reason, request_reason
 from warren.kernel.score import Score
 from warren.presentation.model import Fact, Panel, Part, Pile, Report
@@ -36,13 +38,15 @@ class TablePanels(Moment):
         return tuple(found)
 
     def scored_requests(self, seat: int, score: Score) -> tuple[Part, ...]:
-        """Return the Requests of a score, with what each counted."""
-        found = []
+        """Return the Requests of a score, with what each counted and where."""
+        found, park = [], TYPE_NUMBERS[score.counted["park"]] if "park" in score.counted else NOTHING
         for one in score.parts:
             number = REQUEST_IDS.index(one.subject)
+            on = tuple(space_ids(spaces_counted(self.view, seat, number, park)))
             reason = request_reason(self.translator.words, self.lookup, one)
             is_known = not self.view.over and bool(self.view.known[seat] >> number & 1)
-            found.append(self.part(one.subject)._replace(reason=reason, points=one.points, is_known=is_known))
+            part = self.part(one.subject)._replace(reason=reason, points=one.points)
+            found.append(part._replace(is_known=is_known, counts_on=on))
         return tuple(found)
 
     def park_reason(self, requests: Score) -> str:

@@ -123,8 +123,6 @@ def layers(town: Moment, looked: Looked) -> Markup:
     """Draw the map."""
     view, joined, chosen = town.view, looked.joined, looked.chosen
     parts = [full_size("ground", BOARD, BOARD)]
-    for one in members(view.forest_wood):
-        parts.append(use("farm-wood", GRID.corner(one), _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile"))
     # A Building of both lies on the floor of seat 0, which comes last, and has half of the other's rim.
     for seat, area in reversed(town.areas):
         if joined is None or seat != town.seat or not area.spaces & joined.spaces:
@@ -136,6 +134,8 @@ def layers(town: Moment, looked: Looked) -> Markup:
     for space in town.prices:
         if space != ghost:
             parts.append(f'<rect id="open-{SPACE_IDS[space]}" class="open-space" {frame(GRID, space, _PLOT, 9)}/>')
+    for one in members(view.forest_wood):
+        parts.append(use("farm-wood", GRID.corner(one), _WOOD, f"wo-{SPACE_IDS[one]}", "log-pile"))
     parts += tiles(town, looked)
     parts += [f'<rect id="fresh-{SPACE_IDS[one]}" class="fresh" {frame(GRID, one, *_FRAME)}/>' for one in looked.fresh]
     parts += bridges(view.bridges)
@@ -264,7 +264,8 @@ def cells(town: Moment, looked: Looked) -> tuple[Layer, ...]:
             said.append(_gain_said(translator, legal.get(space)))
             if space in legal:
                 chips += str(chip(legal[space] or Gain()))
-        inside += f'<span class="at-space">{chips}</span>' if chips else ""
+        has_wood = town.view.forest_wood >> space & 1 and not (is_chosen and looked.tile is not None)
+        inside += f'<span class="at-space{" over-wood" if has_wood else ""}">{chips}</span>' if chips else ""
         more = {"sends": legal is not None, "can": space in (legal or ()), "tabbed": space == tabbed}
         buttons.append(cell(place_id, translator.listed(said), rest, inside, **more, chosen=is_chosen))
     return button_grid(GRID, buttons, (BOARD, BOARD), translator.text("Spaces of New Town, A1 to E5"))
