@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import expect
 
 from tests.looping import in_soak
 from tests.web.moments import AT_THE_END, set_moment, some_moments
 from tests.web.scenes import SKIPS_HARVEST
+from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren import games
 from warren.web.browser import Browser
@@ -58,6 +60,17 @@ def test_the_line_of_a_hint_in_kingdom_gives_the_reason_that_weighs_most_and_no_
     assert told
     town = house.page(f"/t/{house.set_table('person', 'random', of='town').id}/hint", Browser(OURS))
     assert "mainly" not in town, "it would have no room"
+
+
+def test_why_a_hint_is_given_lies_open_until_escape_is_pressed(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{house.set_table('person', 'normal', of='town', seed=1).id}", Browser(OURS))
+    page.locator("#ask-hint").click()
+    why = page.locator("#hint .reckoned")
+    why.locator("summary").click()
+    expect(why).to_have_attribute("open", "")
+    page.keyboard.press("Escape")
+    expect(why).not_to_have_attribute("open", "")
+    expect(why.locator("summary")).to_be_focused()
 
 
 def _lit_by(action: str) -> list[str]:

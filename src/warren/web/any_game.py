@@ -53,6 +53,10 @@ class GamePages(TurnPages[AnyPresenter], EndPages[AnyPresenter]):
         """Return what has to be known of the parts before a game is begun; "" if nothing. own: as in `choices`."""
         return cards(self.game.meta.id, own).about(words)
 
+    def drawn(self, part_id: str, own: str = "") -> Markup:
+        """Draw a part for the list of all of them; nothing for one without a drawing. own: as in `choices`."""
+        return Markup("")
+
     async def own_decks(self, context: RequestContext) -> Response:
         """Show or change the decks of a browser's own. HTTPException for a game without decks."""
         raise HTTPException(404)

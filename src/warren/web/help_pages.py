@@ -11,6 +11,7 @@ from warren.cards import cards as cards_of
 from warren.kernel.registry import find_game
 from warren.presentation.presenter import presenter_of
 from warren.rulebook import Clause, cited, clauses, look_up
+from warren.web.any_game import pages_of
 from warren.web.context import RequestContext
 
 MOST_ABOUT = 300
@@ -54,10 +55,12 @@ async def clause(context: RequestContext) -> Response:
 async def cards(context: RequestContext) -> Response:
     """Show all cards of a game by kind: of the set of one's own, if games are begun with one."""
     game = find_game(context.part("game"))
-    faces, kinds, about = cards_of(game.meta.id, context.app_context.own.get(game.meta.id, ""))
+    own = context.app_context.own.get(game.meta.id, "")
+    faces, kinds, about = cards_of(game.meta.id, own)
     by_kind = [(called, [face for face in faces if face.kind == kind]) for kind, called in kinds.items()]
     present = [(called, found) for called, found in by_kind if found]
-    return context.show("cards.html", game=game.meta, kinds=present, about=about(context.words))
+    drawn = {one.ids[0]: picture for one in faces if (picture := pages_of(game.meta.id).drawn(one.ids[0], own))}
+    return context.show("cards.html", game=game.meta, kinds=present, about=about(context.words), drawn=drawn)
 
 
 def _named_in(clause: Clause, every: Sequence[Clause]) -> list[Clause]:

@@ -774,6 +774,9 @@ def test_the_screen_is_handed_over_before_a_request_is_on_it_and_all_lie_open_at
     for seat in (0, 1):
         for called in _secret(table, seat):
             expect(page.locator(f".person.s{seat}")).to_contain_text(called)
+    request = page.locator(".secret:visible li[data-lights]").first
+    request.hover()
+    expect(page.locator(".cells .counted")).to_have_count(len((request.get_attribute("data-lights") or "").split()))
 
 
 def test_to_whoever_takes_the_screen_a_score_counts_up_from_what_it_was_before_the_others_turn(

@@ -339,6 +339,11 @@ def test_without_such_a_set_games_are_begun_with_the_standard_one(site: Site) ->
 # Rules and pictures
 
 
+def test_the_list_of_all_parts_draws_every_building(site: Site) -> None:
+    page = site.browser("ann").get("/cards/town").text
+    assert [f'#{one.id}"' in page for one in standard().buildings] == [True] * 30
+
+
 def test_every_part_has_a_clause_that_there_is() -> None:
     known = {clause.id for clause in clauses("town", "en")}
     tables = lookup_of("")

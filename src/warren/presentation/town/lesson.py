@@ -14,8 +14,14 @@ _PLANS = (
     mark("Buildings of yours side by side make one Neighborhood, unless the river parts them without a Bridge."),
     mark("A type that your Neighborhood lacks multiplies all its stars."),
 )
-_FIRST_BUILDING = mark("Now choose an open space: the coin is its price, the carrot your gain.")
+_FIRST_BUILDING = mark("Now choose an open space: the coin is its price, the gold number your gain.")
 _BUILT = mark("The Neighborhood of your Building was activated: its stars × its different types.")
+_PRICES = mark("Plots slide right after each turn and get cheaper; what you do not build waits in your reserve.")
+_WOOD = mark(
+    "A forest gives its wood to whoever builds there first, and wood buys Upgrades at any moment of your turn."
+)
+_LATER = {2: _PRICES, 3: _WOOD}
+"""What is told once the seat has taken so many tiles."""
 _AFTER_A_ROUND = mark("Keep one more Request: after three more rounds they are opened, and the most carrots win.")
 
 
@@ -31,6 +37,8 @@ class Lessons(Moment):
         built = view.controlled[self.own_seat].bit_count()
         if not view.planned:
             return self.text(_PLANS[self.taken]) if self.taken < len(_PLANS) else ""
-        if not built:
-            return self.text(_FIRST_BUILDING) if self.taken == 1 and any(map(is_construction, self.legal)) else ""
-        return self.text(_BUILT) if view.built and built == 1 else ""
+        if view.built and built == 1:
+            return self.text(_BUILT)
+        if not built and self.taken == 1:
+            return self.text(_FIRST_BUILDING) if any(map(is_construction, self.legal)) else ""
+        return self.text(_LATER[self.taken]) if self.taken in _LATER else ""

@@ -118,7 +118,12 @@ class Options(ActionNotes):
         spelled, one = CATALOGUE.spell(action), self.what_if.of(action)
         cost, wood = self.view.constructing[2], int(spelled.split()[1])
         paid = [self.amount(what, count) for what, count in (("coins", cost - wood), ("wood", wood)) if count]
-        said = self.text("leaves {coins}, {wood}", **self.both_amounts(one.coins, one.wood))
+        left = {"coins": self.view.coins[self.own_seat] - cost + wood, "wood": self.view.wood[self.own_seat] - wood}
+        said = self.text("leaves {coins}, {wood}", **self.both_amounts(**left))
+        then = (("coins", one.coins - left["coins"]), ("wood", one.wood - left["wood"]))
+        if won := [self.amount(what, count) for what, count in then if count]:
+            message = mark("{left}; then it brings {won}")
+            said = self.text(message, left=said, won=self.translator.listed(won))
         label = capitalized(self.translator.listed(paid))
         return Option(spelled, label, (action,), said, self._gain(one), group="answers")
 

@@ -24,7 +24,7 @@ from warren.web.drawing.gains import chip
 from warren.web.drawing.little import BRIM, lots, squares
 from warren.web.looks import Art, BoardDrawing, Introduction, Terms
 from warren.web.town import board
-from warren.web.town.tiles import art, sum_of_stars
+from warren.web.town.tiles import art, sum_of_stars, tile
 from warren.words import Words, mark
 
 _PLACED = ("construct", "annex", "return_building")
@@ -78,6 +78,9 @@ class TownPages(GamePages[TownPresenter]):
 
     def little(self, owners: str, *, is_switched: bool) -> Markup:
         return super().little(owners, is_switched=is_switched) + _SMALL.format(lots(owners, SIZE)) + BRIM
+
+    def drawn(self, part_id: str, own: str = "") -> Markup:
+        return tile(lookup_of(own), BUILDING_IDS.index(part_id)) if part_id in BUILDING_IDS else Markup("")
 
     def still(self, table: Table) -> Markup:
         view = table.view(None)

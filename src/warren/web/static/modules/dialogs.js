@@ -36,6 +36,12 @@ export function watchDialogs() {
     // A click beside the dialog closes it.
     if (event.target instanceof HTMLDialogElement) event.target.close();
   });
+  document.addEventListener("keydown", (event) => {
+    const why = event.key === "Escape" && document.querySelector(".reckoned[open]");
+    if (!(why instanceof HTMLDetailsElement) || document.querySelector("dialog[open]")) return;
+    why.open = false;
+    if (why.contains(document.activeElement)) why.querySelector("summary")?.focus();
+  });
   document.addEventListener("htmx:sendError", lost);
 }
 
