@@ -214,12 +214,13 @@ function totalsBefore(all) {
   }));
 }
 
-/** Floors of Neighborhoods stay as they were until what changed them is seen. @param {Told} told
- * @param {Map<string, number>} changed when each one changes, by its id; others at once */
+/** Floors of Neighborhoods stay as they were until what changed them is seen; where the page had no map, only those that
+ * came are known. @param {Told} told @param {Map<string, number>} changed when each one changes, by its id; others at once */
 function pave({ scene, before }, changed) {
-  if (!before.pieces.size) return; // the page had no map
+  const isKnown = before.pieces.size > 0;
   for (const floor of document.querySelectorAll("#map .floor[id]")) {
-    if (before.pieces.get(floor.id) === shapeOf(floor)) continue;
+    const isNew = changed.has(floor.id) && document.querySelectorAll(`[data-fief="${floor.id}"]`).length === 1;
+    if (isKnown ? before.pieces.get(floor.id) === shapeOf(floor) : !isNew) continue;
     const [at, [, seat]] = [changed.get(floor.id) ?? 0, floor.id.split("-")];
     // It is made of those whose first space it has now.
     const was = [...before.pieces.keys()].filter((id) => {
