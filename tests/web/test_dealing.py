@@ -1,5 +1,7 @@
 """Hands are seen to come: the first of a game is dealt, and a new one comes when what everybody played has settled."""
 
+from functools import partial
+
 from playwright.sync_api import expect
 
 from tests.web.screens import Screens
@@ -21,8 +23,9 @@ def test_the_first_hand_of_a_game_is_dealt_and_not_once_more(screens: Screens, h
     page.keyboard.press("1")
     assert page.evaluate(FLYING) == 0, "it may be chosen from at once"
     expect(page.locator(".hand input:checked")).to_have_count(1)
-    page.reload()
-    assert page.evaluate(MOVING) == 0
+    for come_back in (page.reload, partial(page.goto, f"/t/{table.id}")):
+        come_back()
+        assert page.evaluate(MOVING) == 0
 
 
 def test_a_new_hand_comes_when_what_everybody_played_has_settled_and_may_be_chosen_from_before(

@@ -1,4 +1,5 @@
 // Which scenes are played: what the page shows is compared with what it showed before the server's answer.
+import { keep, kept } from "./memory.js";
 import { finishAll, play, watchPresses } from "./motion.js";
 import { pace } from "./pace.js";
 import { moment, numberOf, picture, shapeOf } from "./picture.js";
@@ -7,6 +8,8 @@ import { ending, watchPeople } from "./scenes/ending.js";
 import { hear } from "./sound.js";
 
 const TICKED = 200;
+/** Where the table is kept whose first hand was dealt last. */
+const DEALT = "dealt";
 
 /** @typedef {import("./picture.js").Picture} Picture */
 
@@ -76,11 +79,13 @@ function compose(was) {
   return play(scene);
 }
 
-/** Whether the page is opened where nothing was played yet, and neither loaded anew nor come back to. */
+/** Whether this tab shows a table for the first time, and nothing was played there yet. */
 function isBeginning() {
-  const [came] = performance.getEntriesByType("navigation");
+  const table = document.getElementById("main")?.dataset.table ?? "";
   const version = document.querySelector("#act input[name=version]")?.getAttribute("value");
-  return version === "0" && came instanceof PerformanceNavigationTiming && came.type === "navigate";
+  if (version !== "0" || kept("sessionStorage", DEALT)[0] === table) return false;
+  keep("sessionStorage", DEALT, [table]);
+  return true;
 }
 
 /** To be called after what else draws on the page. @param {Turn} [ofGame] */
