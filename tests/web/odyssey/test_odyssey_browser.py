@@ -28,6 +28,7 @@ THREE = (PERSON, "random", "random")
 USUAL = ViewportSize(width=1280, height=800)
 WIDE = ViewportSize(width=1920, height=1080)
 SMALL = ViewportSize(width=1024, height=768)
+NARROW = ViewportSize(width=375, height=812)
 MARGIN = 16
 """CSS pixels below the last line of a panel."""
 MOST_WORDS = 180
@@ -62,6 +63,12 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
         page.set_viewport_size(size)
         high = page.evaluate("document.documentElement.scrollHeight")
         assert high <= size["height"], f"nothing is left to scroll on {size}"
+    ended = set_moment(house, next(moment for moment in moments("odyssey") if moment.name == "end"))
+    for shown in (ended, table):
+        page.goto(f"/t/{shown.id}")
+        for size in (NARROW, WIDE, SMALL, USUAL):
+            page.set_viewport_size(size)
+            assert page.evaluate(_OUT_OF_FRAME) == [], size
     crowd = [
         [f"{seat}.E{'VOGYRB'[seat]}{card:02}" for card in (5, 7, 1, 3, 13, 9, 11, 15, 17)] for seat in range(seats)
     ]
@@ -79,6 +86,26 @@ def test_a_turn_is_one_screen_of_few_words_on_which_nothing_overlaps(
     )
 
 
+_OUT_OF_FRAME = """() => {
+  const wrong = [], range = document.createRange();
+  const within = (one, frame) => one.left >= frame.left - 1 && one.right <= frame.right + 1
+    && one.top >= frame.top - 1 && one.bottom <= frame.bottom + 1;
+  for (const card of document.querySelectorAll(".stop:not(.later), #hand .hc")) {
+    const [figure, art, name] = [".art .big", ".art", ".nm"].map((part) => card.querySelector(part));
+    const [drawn, frame, called, whole] = [figure, art, name, card].map((one) => one.getBoundingClientRect());
+    const said = `${card.className}: ${name.textContent}`;
+    if (figure.checkVisibility() && !(within(drawn, frame) && within(frame, whole))) wrong.push(`figure of ${said}`);
+    if (!within(called, whole) || name.scrollWidth > name.clientWidth + 1) wrong.push(said);
+    for (const { 0: word, index } of name.textContent.matchAll(/[\\w’]+/g)) {
+      range.setStart(name.firstChild, index);
+      range.setEnd(name.firstChild, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) wrong.push(`${word} is broken in ${said}`);
+    }
+  }
+  return wrong;
+}"""
+"""Cards of one's turns and hand whose figure or name leaves its frame, or in whose name a word is broken."""
 _CUT = """() => [...document.querySelectorAll(".ring .city .nm")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 _MEETING = """() => {
