@@ -33,7 +33,7 @@ _ENDS = {
     "damages": mark("hit {piece}"),
     "kills": mark("killed {piece}"),
     "destroys": mark("destroyed {piece}"),
-    "mends": mark("mended {piece}"),
+    "mends": mark("removed damage from {piece}"),
     "rolls": mark("rolled for {piece}"),
 }
 """What is said of a piece, whose number stands beside it."""
