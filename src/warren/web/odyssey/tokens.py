@@ -38,6 +38,8 @@ _RIBBON = 1.24
 """How wide the ribbon with a name may be at least, for the width of its piece."""
 _OUTSIDE = 10
 """How far outside a ring the places beside its pieces lie, strung along its rim so that they hide none."""
+_TWO_LINES = range(5, 9)
+"""So many creatures with no city beside them stand in two lines of a phone, where a row is high."""
 _CROWD = 7
 """So many pieces of a player have room side by side on a phone; of more the cities lie below the creatures."""
 _OCCUPANT = 0.46
@@ -159,6 +161,7 @@ class Tokens:
         kind += " placing" if places and is_here else " aside" if is_full else ""
         beside = len(circle if in_center else center) or (places and not is_here)
         if not beside or is_full:
+            kind += " two-lines" if len(circle) in _TWO_LINES and not in_center and not places else ""
             return f"{kind} alone"
         return f"{kind} crowded" if center and pieces > _CROWD else kind
 
