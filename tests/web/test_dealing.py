@@ -4,7 +4,8 @@ from functools import partial
 
 from playwright.sync_api import expect
 
-from tests.web.screens import Screens
+from tests.web.playing import mode, press
+from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.test_motion import FLYING, MOVING, play, within_a_draft
 from warren.web.browser import Browser
@@ -13,6 +14,8 @@ BEGINS = "(all) => Math.min(...all.map((one) => one.getAnimations()[0].effect.ge
 LANDS = """(all) => Math.max(...all.flatMap((one) => one.getAnimations())
   .map((one) => one.effect.getComputedTiming().endTime))"""
 SHOW = "(at) => document.getAnimations().forEach((one) => { one.pause(); one.currentTime = at; })"
+OPACITIES = "(all) => all.map((one) => getComputedStyle(one.parentElement).opacity)"
+MOVES = "(all) => all.filter((one) => one.getClientRects().length).map((one) => one.getAnimations().length)"
 SEEN = "(all) => all.filter((one) => getComputedStyle(one.parentElement).opacity === '1').length"
 
 
@@ -42,3 +45,32 @@ def test_a_new_hand_comes_when_what_everybody_played_has_settled_and_may_be_chos
     page.keyboard.press("1")
     assert page.evaluate(FLYING) == 0
     expect(page.locator(".hand input:checked")).to_have_count(1)
+
+
+def test_a_hand_that_was_chosen_of_stays_while_others_think_and_is_not_dealt_again(
+    screens: Screens, house: House
+) -> None:
+    for screen in ({}, PHONE):
+        table = house.set_table("person", "person", "person", held={0: OURS, 1: "another", 2: "a third"})
+        page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **screen)
+        play(page, table)
+        assert mode(page) == "wait"
+        assert page.locator("#flights .card-back").count() == 0
+        assert page.locator(".hand .card").count() > 2
+        assert set(page.locator(".hand .card").evaluate_all(OPACITIES)) == {"1"}, "no card goes away"
+        assert page.locator(".hand .seal").evaluate_all(MOVES) == [1, 1], "a tick pops on each that was chosen"
+        press(page.locator("#act h1"))  # which ends the scene
+        page.get_by_role("button", name="Change it").click()
+        page.locator(".hand input").first.wait_for(state="attached")
+        assert set(page.locator(".hand .card-holder").evaluate_all(MOVES)) == {0}, "nor is it when one thinks again"
+
+
+def test_what_waits_to_be_played_is_turned_over_when_all_have_chosen(screens: Screens, house: House) -> None:
+    table = house.set_table("person", "person", "normal", held={0: OURS, 1: "another"})
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    play(page, table)
+    press(page.locator("#act h1"))
+    shown = page.locator(".waiting-cards .plays").count()
+    house.choose(house.table(table.id), 1)
+    page.locator("#flights .card").first.wait_for(state="attached")
+    assert page.locator("#flights .card").count() == shown == 2

@@ -1,7 +1,7 @@
 // What a page of a table shows, as far as scenes need it: taken before the page is drawn anew, and compared then.
 import { boxOf, copyOf, isSeen } from "./scene.js";
 
-/** A card that was ticked: what it is, where it lay, and a copy of it.
+/** A card that was chosen, also one that waits to be played: what it is, where it lay, and a copy of it.
  * @typedef {{ id: string, box: import("./scene.js").Box, copy: HTMLElement }} Card */
 
 /** Numbers or texts by the seat that an attribute names. @param {string} attribute
@@ -19,7 +19,7 @@ export function hand() {
 
 /** What a card is. @param {Element} card */
 export function idOf(card) {
-  return card.querySelector("input")?.value ?? "";
+  return card.querySelector("input")?.value ?? card.getAttribute("data-part") ?? "";
 }
 
 /** What is asked for: draft, build, wait … */
@@ -145,7 +145,7 @@ export function picture() {
     harvest: [...bySeat("data-harvest", (one) => one.textContent ?? "").values()].join(),
     hand: hand().map(idOf),
     ticked: hand()
-      .filter((one) => one.querySelector(":checked"))
+      .filter((one) => one.matches(".plays") || one.querySelector(":checked"))
       .map((one) => ({ id: idOf(one), box: boxOf(one), copy: copyOf(one) })),
   };
 }

@@ -19,6 +19,8 @@ const MARGIN = 8;
 const FOOT = 40;
 /** Less room than this for a pair of cards is too little. */
 const LOWEST = 56;
+/** Where a hand is before it slides into its place. */
+const SLID = "translateX(24px)";
 const EDGE = "perspective(600px) rotateY(90deg)";
 
 /** The seat of the one who looks. */
@@ -41,7 +43,7 @@ function back() {
   return made;
 }
 
-/** What was ticked and is no longer in the hand. @param {Picture} before */
+/** What was chosen and is no longer in the hand. @param {Picture} before */
 function gone(before) {
   const left = hand().map(idOf);
   return before.ticked.filter(({ id }) => !left.includes(id));
@@ -59,6 +61,19 @@ export function commit(scene, before) {
   }
   scene.move(to, [{}, { scale: 1.25 }, {}], { at: COMMIT, lasts: POP });
   return COMMIT;
+}
+
+/** The hand that was chosen of stays: it slides a little and dims, and what waits to be played is ticked. @param {Scene} scene
+ * @param {Picture} before */
+export function settleDown(scene, before) {
+  if (before.mode === "wait") return;
+  for (const card of document.querySelectorAll("#act .waiting-cards .card")) {
+    scene.move(card.parentElement, [{ transform: SLID }, {}], { lasts: COMMIT });
+    for (const drawn of card.matches(".cannot") ? card.querySelectorAll(".art>*") : []) {
+      scene.move(drawn, [{ opacity: 1 }, {}], { lasts: COMMIT });
+    }
+    if (card.matches(".plays")) scene.pop(card.querySelector(".seal"), COMMIT);
+  }
 }
 
 /** The rows whose cards are new, in the order of the seats. @param {Picture} before */
@@ -219,7 +234,7 @@ export function pass(scene, before, laid, start) {
   const boxes = cards.map(boxOf);
   cards.forEach((card, nth) => {
     const at = start + nth * DEALT_APART;
-    scene.move(card, [{ opacity: 0, transform: "translateX(24px)" }, {}], { at, lasts: MOVE });
+    scene.move(card, [{ opacity: 0, transform: SLID }, {}], { at, lasts: MOVE });
   });
   if (!to) return;
   goOn(scene, to, start);

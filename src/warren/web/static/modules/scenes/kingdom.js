@@ -2,7 +2,7 @@
 // flip and the cloud drifts.
 import { worthOf } from "../picture.js";
 import { FLIP, FLY, MOVE, POP, Scene, boxOf, isPhone, isSeen } from "../scene.js";
-import { commit, pass, reveal } from "./draft.js";
+import { commit, pass, reveal, settleDown } from "./draft.js";
 import { harvest } from "./harvest.js";
 import { signOf } from "./stamps.js";
 
@@ -125,6 +125,7 @@ function land(scene, before, lands, start) {
 /** @param {Picture} before */
 export function kingdomTurn(before) {
   const scene = new Scene();
+  settleDown(scene, before);
   const committed = commit(scene, before);
   const { lands, until } = reveal(scene, before, committed);
   const landing = (/** @type {string} */ seat) => {
