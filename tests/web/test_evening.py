@@ -42,13 +42,13 @@ class Evening:
             # A window of its own can be closed.
             page = screens.browser(**taste).new_page()
             page.goto(link.removeprefix(house.address))
-            press(page.locator(f".s{len(self.players)} form[action$='/sit'] button"))
-            page.locator("input[name=name]").fill(name)
-            page.locator("input[name=name]").press("Enter")
+            press(page.locator(f".s{len(self.players)} button[formaction$='/sit']"))
+            page.locator("input[name^=name-]").fill(name)
+            page.locator("input[name^=name-]").press("Enter")
             expect(ann.get_by_text(name, exact=True)).to_be_visible()
             self.players.append(page)
         for page in self.players:
-            press(page.locator("form[action$='/ready'] button"))
+            press(page.locator("button[formaction$='/ready']"))
         for page in self.players:
             page.wait_for_selector("#act.mode-draft")
         self.eve = screens.open(link.removeprefix(house.address))

@@ -111,7 +111,7 @@ def test_lists_say_of_a_room_how_many_sit_there(site: Site, room: Room) -> None:
 def test_friends_sit_down_are_called_something_and_begin_together(site: Site, ann: SiteClient, room: Room) -> None:
     bea, cleo = site.browser("bea"), site.browser("cleo")
     do(bea, room, "sit", seat=1, word="beasword")
-    do(bea, room, "name", seat=1, name="  Bea   Trix ")
+    do(bea, room, "name", **{"name-1": "  Bea   Trix "})
     do(cleo, room, "sit", seat=2)
     for asker in (ann, bea, cleo):
         answer = do(asker, room, "ready", word="late" if asker is cleo else "another")
@@ -126,12 +126,33 @@ def test_friends_sit_down_are_called_something_and_begin_together(site: Site, an
         assert f'name="seat" value="{seat}"' in asker.get(f"/t/{room.id}").text, "each plays their own seat at once"
 
 
+@pytest.mark.parametrize(("pressed", "seat"), [("ready", 0), ("sit", 1), ("bot", 1)])
+def test_what_was_typed_as_a_name_is_kept_whatever_is_pressed_then(
+    site: Site, ann: SiteClient, room: Room, pressed: str, seat: int
+) -> None:
+    do(ann, room, pressed, seat=seat, leaving=0, agent="normal", key="k", **{"name-0": " Zoe "})
+    found = now(site, room)
+    assert isinstance(found, Room)
+    assert [found.players[own].name for own in found.held_by("ann")] == ["Zoe"]
+
+
+def test_a_name_that_cannot_be_is_told_to_who_is_ready_and_none_is_no_name(
+    site: Site, ann: SiteClient, room: Room
+) -> None:
+    bea = site.browser("bea")
+    do(bea, room, "sit", seat=1)
+    assert "Two players are called “Ann”" in complaint(do(bea, room, "ready", **{"name-1": "Ann"}), 422, htmx=False)
+    assert f"for {words('en').joined(['Ann', 'you'])} to be ready" in words_in(bea.get(f"/t/{room.id}").text)
+    do(bea, room, "ready", **{"name-1": ""})
+    assert "and for Ann to be ready" in words_in(bea.get(f"/t/{room.id}").text)
+
+
 def test_who_was_called_something_is_called_so_at_the_next_table_unless_somebody_else_is(
     site: Site, ann: SiteClient, room: Room
 ) -> None:
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
-    do(bea, room, "name", seat=1, name="Bea")
+    do(bea, room, "name", **{"name-1": "Bea"})
     do(bea, room, "stand", seat=1)
     assert 'name="name-0" maxlength="12" value="Bea"' in bea.get("/?game=town").text
     # Where a name was invited, or somebody has this one, it does not come along.
@@ -139,7 +160,7 @@ def test_who_was_called_something_is_called_so_at_the_next_table_unless_somebody
         do(bea, room, "sit", seat=seat)
         assert now(site, room).players[seat].name == called
         do(bea, room, "stand", seat=seat)
-    do(ann, room, "name", seat=0, name="Bea")
+    do(ann, room, "name", **{"name-0": "Bea"})
     do(bea, room, "sit", seat=1)
     assert now(site, room).players[1].name == ""
 
@@ -207,12 +228,12 @@ def test_whose_seat_was_freed_is_told_so_until_another_is_taken(site: Site, ann:
 def test_a_bot_keeps_its_name_whatever_people_are_called(site: Site, ann: SiteClient, room: Room) -> None:
     do(ann, room, "bot", seat=2, agent="normal")
     (called,) = now(site, room).names(words("en"))[2:]
-    do(ann, room, "name", seat=0, name=called[:3])
+    do(ann, room, "name", **{"name-0": called[:3]})
     assert now(site, room).names(words("en"))[2] == called
     assert "1 of 2 people sit here" in words_in(ann.get(f"/t/{room.id}").text), "a bot is nobody who came"
     other = site.room_of(ann.send("/tables", FORM | {"kind-2": "normal", "name-2": ""}))
     before = other.names(words("en"))[2]
-    do(ann, other, "name", seat=0, name=before[:2])
+    do(ann, other, "name", **{"name-0": before[:2]})
     assert now(site, other).names(words("en"))[2] == before
 
 
@@ -263,8 +284,8 @@ def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteCli
     bea = site.browser("bea")
     do(bea, room, "sit", seat=1)
     for answer, status, said in (
-        (do(bea, room, "name", seat=1, name="ann"), 422, "Two players are called “ann”"),
-        (do(bea, room, "name", seat=1, name=""), 422, "“” is not a name"),
+        (do(bea, room, "name", **{"name-1": "ann"}), 422, "Two players are called “ann”"),
+        (do(bea, room, "name", **{"name-1": ""}), 422, "“” is not a name"),
         (do(bea, room, "sit", seat=0), 403, "Somebody else has taken this seat"),
         (do(bea, room, "bot", seat=2, agent="normal"), 403, "Only who opened the table"),
         (do(site.browser("eve"), room, "ready"), 403, "This seat is not played in this browser"),
@@ -274,7 +295,7 @@ def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteCli
 
 
 def test_a_name_is_shown_as_it_is_written(site: Site, ann: SiteClient, room: Room) -> None:
-    do(ann, room, "name", seat=0, name="<b>&amp;")
+    do(ann, room, "name", **{"name-0": "<b>&amp;"})
     page = ann.get(f"/t/{room.id}").text
     assert "<b>&amp;" not in page.replace("<b>&lt;b&gt;&amp;amp;", "")
     assert "&lt;b&gt;&amp;amp;" in page
@@ -380,9 +401,11 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     expect(bea.get_by_label("Your name")).to_have_value("Bea")
     bea.get_by_label("Your name").press("Enter")
     expect(ann.get_by_text("Bea", exact=True)).to_be_visible()
+    bea.get_by_label("Your name").fill("Beatrix")
     bea.get_by_role("button", name="Start the game").click()
     expect(bea.locator("#board, .board").first).to_be_visible()
     expect(ann.locator("#board, .board").first).to_be_visible()
+    assert house.table(table_id).players[1].name == "Beatrix", "what was typed is kept with what is pressed"
     word = house.table(table_id).word(1)
     assert re.fullmatch("[0-9a-f]{32}", word)
     kept = bea.evaluate("localStorage.getItem('deal-words')")

@@ -85,7 +85,7 @@ def test_people_talk_in_the_room_and_read_it_again_at_the_table(site: Site, ann:
     bea.send(f"/t/{room.id}/sit", {"seat": "1"})
     say(bea, room.id, 1, "Is this the place?")
     assert said(ann.get(f"/t/{room.id}").text) == "Player 2 Is this the place?"
-    bea.send(f"/t/{room.id}/name", {"seat": "1", "name": "Bea"})
+    bea.send(f"/t/{room.id}/name", {"name-1": "Bea"})
     for asker in (ann, bea):
         asker.send(f"/t/{room.id}/ready")
     page = ann.get(f"/t/{room.id}").text

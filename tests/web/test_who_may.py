@@ -109,7 +109,7 @@ DONE: Mapping[str, Done] = {
     "/t/{table}/asked": Done("played", {"asked": "always"}, is_own=True),
     "/t/{table}/stand": Done("room", SEAT),
     "/t/{table}/ready": Done("room", {}, is_own=True),
-    "/t/{table}/name": Done("room", SEAT | {"name": "Ada"}),
+    "/t/{table}/name": Done("room", {"name-0": "Ada"}),
     "/t/{table}/bot": Done("room", {"seat": 2, "agent": "easy"}),
     "/t/{table}/say": Done("played", SEAT | {"text": "hello"}),
     "/t/{table}/unsay": Done("played", {"n": 1}),

@@ -194,7 +194,7 @@ async def sit_before(context: RequestContext) -> Response:
 async def sit(context: RequestContext) -> Response:
     found = await context.tables.find(context.part("table"))
     if isinstance(found, Room):
-        return await room_pages.sit(context, found)
+        return await room_pages.sit(context)
     form = await context.form()
     seat = number_of(form.get("seat"))
     await context.tables.seats.sit(found.id, seat, context.browser.id)

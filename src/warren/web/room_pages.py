@@ -1,6 +1,6 @@
 """The room of a table before its game: who sits and is ready, what is agreed, how others come, what is done there."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 from starlette.datastructures import FormData
@@ -159,16 +159,34 @@ def _address(context: RequestContext, room: Room) -> str:
 
 # What is done there
 
+Act = Callable[[RequestContext, Table | Room, FormData], Awaitable[Table | Room]]
 
-async def sit(context: RequestContext, room: Room) -> Response:
+
+def _done(act: Act) -> Callable[[RequestContext], Awaitable[Response]]:
+    """Show the table after what somebody did in its room; or the room, and why nothing came of it."""
+
+    async def answer(context: RequestContext) -> Response:
+        before, form = await context.tables.find(context.part("table")), await context.form()
+        try:
+            found = await act(context, before, form)
+        except (ActionError, SeatError) as error:
+            room = await context.tables.find(before.id)
+            if isinstance(room, Table) or context.wants_fragment:
+                raise
+            return await show(context, room, error)
+        return RedirectResponse(f"/t/{found.id}", 303)
+
+    return answer
+
+
+@_done
+async def sit(context: RequestContext, found: Table | Room, form: FormData) -> Table | Room:
     """Take a free seat, or move there from another."""
-    form = await context.form()
     seat, leaving = number_of(form.get("seat")), number_of(form.get("leaving")) if "leaving" in form else None
-    name = "" if leaving is not None else _known_name(context, room, seat)
-    change = context.tables.rooms.sit(
-        room.id, seat, context.browser.id, word=word_of(form), name=name, leaving=leaving, key=key_of(form)
-    )
-    return await _done(context, change)
+    await _keep_names(context, found, form)
+    name = "" if leaving is not None or isinstance(found, Table) else _known_name(context, found, seat)
+    rooms, word, key = context.tables.rooms, word_of(form), _key(context, form)
+    return await rooms.sit(found.id, seat, context.browser.id, word=word, name=name, leaving=leaving, key=key)
 
 
 def _known_name(context: RequestContext, room: Room, seat: int) -> str:
@@ -178,53 +196,55 @@ def _known_name(context: RequestContext, room: Room, seat: int) -> str:
     return name if is_free else ""
 
 
-async def stand(context: RequestContext) -> Response:
+@_done
+async def stand(context: RequestContext, found: Table | Room, form: FormData) -> Table | Room:
     """Leave a seat; the host frees that of somebody else."""
-    table, form = await _asked(context)
-    seat = number_of(form.get("seat"))
-    return await _done(context, context.tables.rooms.stand(table, seat, context.browser.id, key=key_of(form)))
+    seat, browser = number_of(form.get("seat")), context.browser.id
+    return await context.tables.rooms.stand(found.id, seat, browser, key=_key(context, form))
 
 
-async def ready(context: RequestContext) -> Response:
-    table, form = await _asked(context)
+@_done
+async def ready(context: RequestContext, found: Table | Room, form: FormData) -> Table | Room:
+    """Wish to begin."""
+    await _keep_names(context, found, form)
     rooms, browser = context.tables.rooms, context.browser.id
-    return await _done(context, rooms.ready(table, browser, word=word_of(form), key=key_of(form)))
+    return await rooms.ready(found.id, browser, word=word_of(form), key=_key(context, form))
 
 
-async def name(context: RequestContext) -> Response:
-    """Call the person of a seat something."""
-    table, form = await _asked(context)
-    seat, wanted = number_of(form.get("seat")), " ".join(str(form.get("name", "")).split())
-    rooms, browser = context.tables.rooms, context.browser
-    answer = await _done(context, rooms.name(table, seat, wanted, browser.id, key=key_of(form)))
-    if answer.status_code < 400:
-        browser.name = wanted
-    return answer
+@_done
+async def name(context: RequestContext, found: Table | Room, form: FormData) -> Table | Room:
+    """Call the persons at this browser something."""
+    await _keep_names(context, found, form, may_be_empty=False)
+    return found
 
 
-async def give_to_bot(context: RequestContext) -> Response:
+@_done
+async def give_to_bot(context: RequestContext, found: Table | Room, form: FormData) -> Table | Room:
     """Let a bot take a free seat, as the host wishes."""
-    table, form = await _asked(context)
     seat, agent = number_of(form.get("seat")), shorten(str(form.get("agent", "")))
+    await _keep_names(context, found, form)
     rooms, browser = context.tables.rooms, context.browser.id
-    room = await context.tables.find(table)
-    (called,) = bot_names(1, room.names(context.words), context.words)
-    return await _done(context, rooms.give_to_bot(table, seat, agent, browser, name=called, key=key_of(form)))
+    (called,) = bot_names(1, found.names(context.words), context.words)
+    return await rooms.give_to_bot(found.id, seat, agent, browser, name=called, key=_key(context, form))
 
 
-async def _asked(context: RequestContext) -> tuple[str, FormData]:
-    """Return the table that is asked for, which is there, and the form."""
-    found = await context.tables.find(context.part("table"))
-    return found.id, await context.form()
+async def _keep_names(
+    context: RequestContext, found: Table | Room, form: FormData, *, may_be_empty: bool = True
+) -> None:
+    """Call persons what was typed, whatever was pressed then. may_be_empty: which leaves a name as it was."""
+    rooms, browser = context.tables.rooms, context.browser
+    for seat in found.seats if isinstance(found, Room) else ():
+        if (field := f"name-{seat}") not in form:
+            continue
+        typed = " ".join(str(form[field]).split())
+        if typed != found.players[seat].name if typed else not may_be_empty:
+            await rooms.name(found.id, seat, typed, browser.id, key=_key(context, form, field))
+            browser.name = typed
 
 
-async def _done(context: RequestContext, change: Awaitable[Table | Room]) -> Response:
-    """Show the table after what somebody did in its room; or the room, and why nothing came of it."""
-    try:
-        found = await change
-    except (ActionError, SeatError) as error:
-        room = await context.tables.find(context.part("table"))
-        if isinstance(room, Table) or context.wants_fragment:
-            raise
-        return await show(context, room, error)
-    return RedirectResponse(f"/t/{found.id}", 303)
+def _key(context: RequestContext, form: FormData, what: str = "") -> str | None:
+    """Return what a press is known by, for the buttons of a room send one form."""
+    key = key_of(form)
+    return (
+        key and f"{key}-{what or context.request.url.path.rpartition('/')[2]}-{shorten(str(form.get('seat', '')), 9)}"
+    )
