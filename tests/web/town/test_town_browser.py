@@ -34,10 +34,11 @@ from warren.agents import agent
 from warren.games.town import TownState
 from warren.games.town.actions import CATALOGUE
 from warren.games.town.board import members
+from warren.games.town.counted import spaces_counted
 from warren.games.town.parts import BUILDING_IDS, REQUEST_IDS
 from warren.games.town.score import score_requests
 from warren.games.town.sets import standard
-from warren.games.town.state import TURN
+from warren.games.town.state import NOTHING, TURN
 from warren.games.town.texts import amount, name
 from warren.kernel.parts import Name, said
 from warren.presentation.town.what_if import WhatIf
@@ -743,6 +744,69 @@ def test_answers_with_long_names_stay_in_their_frames_and_the_buttons_at_the_foo
         assert page.locator(".answers .btn").evaluate_all(bursting) == 0, most
     page.goto(f"/t/{play(house, set_town(house, *PAIR), asked_for('plan', 5)).id}")
     expect(page.locator("#not-yet")).to_be_in_viewport(ratio=1)
+
+
+def test_what_comes_to_lie_under_a_pointer_that_rests_lights_and_tells_nothing_until_it_moves(
+    screens: Screens, house: House
+) -> None:
+    page = screens.open(f"/t/{play(house, set_town(house, *PAIR), _counts).id}", Browser(OURS))
+    upgrade, tip = page.locator(".upgrades label").first, page.locator(".upgrades .tile-tip").first
+    upgrade.hover()
+    expect(tip).to_have_css("clip-path", "none")
+    page.evaluate("() => window.htmx.trigger('#main', 'sse:changed')")
+    expect(tip).not_to_have_css("clip-path", "none")
+    counted, request = page.locator(".cells .counted"), page.locator("#secrets li[data-lights]").first
+    page.evaluate(_SLIDE, request.element_handle())
+    page.wait_for_function("row => row.matches(':hover')", arg=request.element_handle())
+    expect(counted).to_have_count(0)
+    box = request.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 10)
+    expect(counted).to_have_count(len((request.get_attribute("data-lights") or "").split()))
+    page.evaluate("() => window.htmx.trigger('#main', 'sse:changed')")
+    expect(counted).to_have_count(0)
+    upgrade.hover()
+    expect(tip).to_have_css("clip-path", "none")
+
+
+def test_what_a_request_does_not_count_is_veiled_up_to_the_edge_of_the_board(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{play(house, set_town(house, *PAIR), _counts).id}", Browser(OURS))
+    page.locator("#secrets li[data-lights]").first.hover()
+    veil, plate, spaces, counted = page.evaluate(_VEIL)
+    assert veil == pytest.approx(plate, abs=0.5), "river, margins and all"
+    assert spaces == pytest.approx(counted, abs=0.5)
+
+
+def _counts(table: Table) -> bool:
+    """Return whether a person may plan, and a Request of theirs counts something."""
+    view = view_of(table)
+    counted = [spaces_counted(view, 0, request, NOTHING) for request in members(view.requests[0])]
+    return bool(asked_for("plan")(table)) and any(counted)
+
+
+_SLIDE = """row => {
+    const {left, top, width, height} = document.querySelector(".upgrades label").getBoundingClientRect();
+    const [at, over, wide, tall] = [left, top, width, height].map(length => `${length}px`);
+    Object.assign(row.style, {position: "fixed", left: at, top: over, width: wide, height: tall, zIndex: 99});
+}"""
+"""Lays a Request where an Upgrade is."""
+_VEIL = """() => {
+    const grid = document.querySelector(".cells:has(.counted)"), drawn = getComputedStyle(grid, "::before");
+    const plate = grid.closest(".plate").getBoundingClientRect();
+    const [wide, tall] = [parseFloat(drawn.width), parseFloat(drawn.height)];
+    const [, ...corners] = drawn.clipPath.split(",").map(corner => corner.trim().split(" ").map(parseFloat));
+    const holes = [], counted = [];
+    for (let at = 5; at < corners.length; at += 6) {
+        const [[left, top], , [right, bottom]] = corners.slice(at);
+        holes.push(...[left, top, right, bottom].map((part, n) => part * [plate.width, plate.height][n % 2] / 100));
+    }
+    for (const space of grid.querySelectorAll(".counted")) {
+        const {left, top, right, bottom} = space.getBoundingClientRect();
+        counted.push(left - plate.left, top - plate.top, right - plate.left, bottom - plate.top);
+    }
+    return [[wide, tall], [plate.width, plate.height], holes, counted];
+}"""
+"""How large the veil is and the board; where the veil is open, and where the spaces that are counted lie."""
 
 
 # Two at one screen

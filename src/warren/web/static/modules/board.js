@@ -1,5 +1,8 @@
 // The map: arrow keys from space to space, the fief under the pointer or the focus, and choosing a space.
+import { lightCounted } from "./lights.js";
+import { isPlaying } from "./motion.js";
 import { pace } from "./pace.js";
+import { watchPointer } from "./pointer.js";
 import { signOf } from "./scenes/stamps.js";
 
 const SWAPPED = 360;
@@ -40,19 +43,6 @@ function speakOf(target) {
   if (!note) return;
   drawNote(note);
   note.classList.add("shown");
-}
-
-/** The spaces that something counts, as it names them. @param {Element} element */
-export function spacesOf(element) {
-  const places = element.getAttribute("data-lights")?.split(" ") ?? [];
-  return places.flatMap((place) => document.getElementById(`cell-${place}`) ?? []);
-}
-
-/** Lights what a parchment counts where the pointer or the focus is on it. @param {EventTarget | null} target */
-function lightCounted(target) {
-  const told = target instanceof Element ? target.closest("[data-lights]") : null;
-  for (const one of document.querySelectorAll(".cells .counted")) one.classList.remove("counted");
-  for (const space of told ? spacesOf(told) : []) space.classList.add("counted");
 }
 
 /** @param {string} tag @param {string} kind @param {(Node | string)[]} inside */
@@ -299,19 +289,20 @@ export function watchBoards() {
     show(cloudIsShown);
     if (!document.querySelector("#hint [data-advised]")) darken();
     for (const grid of document.querySelectorAll(".cells")) keepOneStop(grid);
-    if (event.target instanceof Element && event.target.id === "main") turnToSpaces();
+    if (!(event.target instanceof Element) || event.target.id !== "main") return;
+    lightCounted(null);
+    turnToSpaces();
   });
   turnToSpaces();
   document.addEventListener("htmx:afterSettle", showSpaces);
   document.addEventListener("click", zoom);
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
-    speakOf(event.target);
-    lightCounted(event.target);
+  watchPointer((target) => {
+    speakOf(target);
+    lightCounted(target);
   });
   document.addEventListener("focusin", (event) => {
     if (fiefAt(event.target)) speakOf(event.target);
-    lightCounted(event.target);
+    if (!isPlaying()) lightCounted(event.target);
   });
   document.addEventListener("keydown", step);
   document.addEventListener("click", choose);

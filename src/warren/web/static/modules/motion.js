@@ -11,6 +11,11 @@ const FEWEST_FRAMES = 30;
 /** The scene that plays, and those that wait. @type {Scene[]} */
 const queue = [];
 
+/** Whether a scene plays. */
+export function isPlaying() {
+  return queue.length > 0;
+}
+
 /** Plays a scene after those before it; until then the page is as it begins. @param {Scene} scene */
 export function play(scene) {
   if (!scene.lasts) return;

@@ -1,6 +1,6 @@
 // The scene of an end: the board shrinks, bars grow part by part and the curve with them, what was secret is opened, of the
 // last player first, and the winner's ears grow.
-import { spacesOf } from "../board.js";
+import { spacesOf } from "../lights.js";
 import { play } from "../motion.js";
 import { pace } from "../pace.js";
 import { numberOf } from "../picture.js";
