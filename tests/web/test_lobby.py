@@ -19,6 +19,7 @@ from tests.web.site import Site, words_in
 from tests.web.test_start import fields_of, forms
 from warren import games
 from warren.players import PERSON
+from warren.table.clock import Agreed
 from warren.web.browser import Browser
 
 FORM = {"game": "kingdom", "kind-0": PERSON, "name-0": "Ann", "kind-1": "open", "kind-2": "normal"}
@@ -89,6 +90,33 @@ def test_who_looks_for_a_table_reads_how_long_people_may_think_there(site: Site)
         assert said in words_in(section(eve.get("/").text, "Open tables"))
     ann.send("/tables", FORM | {"come": "all", "key": "untimed"})
     assert words_in(eve.get("/games/open").text).count(" a move") == 3
+
+
+def test_my_tables_say_how_much_time_i_have_left_and_the_least_stands_first(site: Site) -> None:
+    held = {0: "ann", 1: "bea"}
+    days, day = (
+        site.set_table(PERSON, PERSON, seed=seed, held=held, clock=Agreed.read(clock))
+        for seed, clock in enumerate(("3d+14", "1d+7"))
+    )
+    untimed = site.set_table(PERSON, PERSON, seed=2, held=held)
+    own = section(site.browser("ann").get("/").text, "My tables")
+    assert own.index(day.id) < own.index(days.id) < own.index(untimed.id)
+    assert "2 days 23 h left" in words_in(row(site, "ann", days.id))
+    assert " left" not in words_in(row(site, "ann", untimed.id))
+    assert 'class="left short"' not in own
+    site.passed = timedelta(hours=21)
+    assert "2 h left" in words_in(row(site, "ann", day.id))
+    assert 'class="left short"' in row(site, "ann", day.id)
+    for _ in range(2):
+        site.post(site.table(day.id), 0, site.table(day.id).legal(0)[0])
+    chosen = words_in(row(site, "ann", day.id))
+    assert " left" not in chosen
+    assert "a day a move" in chosen, "it is not my clock that runs"
+
+
+def test_a_free_seat_is_no_player_of_a_table(site: Site) -> None:
+    site.browser("ann").send("/tables", FORM | {"come": "all"})
+    assert "Player 2" not in section(site.browser("eve").get("/").text, "Open tables")
 
 
 def test_one_press_sits_down_and_the_table_stands_among_the_own_then(site: Site) -> None:

@@ -34,8 +34,9 @@ class TableLine(NamedTuple):
     """A line of a list of tables. go: what the button says that leads there; "" for a game that is not shown.
 
     little: the game in small. waits: for whom it waits, as far as whoever asks may know. taken: by seat whether it is;
-    marks: by seat “bot”, “thinks”, “ready” or "". turn: whether it waits for who asks. points, by seat, and winners: of
-    a game whose end was seen.
+    marks: by seat “bot”, “thinks”, “ready” or "". turn: whether it waits for who asks. left: how much time that one
+    has, where it was looked up; is_short: whether it is little. points, by seat, and winners: of a game whose end was
+    seen.
     """
 
     id: str
@@ -49,27 +50,32 @@ class TableLine(NamedTuple):
     marks: tuple[str, ...]
     free: tuple[int, ...]
     turn: bool
+    left: str
+    is_short: bool
     points: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
-    """Return what the list says of a table."""
+def table_line(context: RequestContext, entry: TableSummary, *, left: str = "", is_short: bool = False) -> TableLine:
+    """Return what the list says of a table. left: the time that is left; otherwise what is agreed is told."""
     names = names_at(context, entry)
     seen = None if is_unseen(entry) else entry.status
     owners = seen.owners if seen else ""
+    about = _about(context, entry, names)
     return TableLine(
         entry.id,
         entry.game,
-        context.words.listed(names),
-        _with_clock(context, entry, _about(context, entry, names)),
+        context.words.listed(_who(entry, names)),
+        about if left else _with_clock(context, entry, about),
         _waits(context, entry, names),
         pages_of(entry.game).little(owners, is_switched=_is_switched(entry)),
         _go(context, entry),
         tuple(seat not in entry.free for seat in range(len(names))),
         tuple(_mark(context, entry, seat) for seat in range(len(names))),
         entry.free,
-        entry.turn and not entry.over,
+        is_turn(entry),
+        left,
+        is_short,
         seen.points if seen else (),
         seen.winners if seen else (),
     )
@@ -78,6 +84,18 @@ def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
 def names_at(context: RequestContext, entry: TableSummary) -> tuple[str, ...]:
     """Return what the players of a table are called."""
     return (called_by_seat if entry.kept else called)(entry.players, context.words)
+
+
+def _who(entry: TableSummary, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return whom a table is told apart by: a free seat to which nobody was invited is no player."""
+    players = zip(names, entry.players, strict=True)
+    who = tuple(name for seat, (name, player) in enumerate(players) if player.name or seat not in entry.free)
+    return who or names
+
+
+def is_turn(entry: TableSummary) -> bool:
+    """Return whether a table waits for who asks to do something."""
+    return entry.turn and not entry.over
 
 
 def _is_switched(entry: TableSummary) -> bool:
