@@ -4,10 +4,10 @@ from functools import partial
 
 from playwright.sync_api import expect
 
-from tests.web.playing import mode, press
+from tests.web.playing import confirm, mode, press
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import OURS, House
-from tests.web.test_motion import FLYING, MOVING, play, within_a_draft
+from tests.web.test_motion import FLYING, MOVING, last_to_build, play, within_a_draft
 from warren.web.browser import Browser
 
 BEGINS = "(all) => Math.min(...all.map((one) => one.getAnimations()[0].effect.getTiming().delay))"
@@ -16,6 +16,8 @@ LANDS = """(all) => Math.max(...all.flatMap((one) => one.getAnimations())
 SHOW = "(at) => document.getAnimations().forEach((one) => { one.pause(); one.currentTime = at; })"
 OPACITIES = "(all) => all.map((one) => getComputedStyle(one.parentElement).opacity)"
 MOVES = "(all) => all.filter((one) => one.getClientRects().length).map((one) => one.getAnimations().length)"
+OPACITY = "(all) => all.map((one) => getComputedStyle(one).opacity)"
+COUNTED = "(all) => all.map((one) => one.querySelector('.counts').innerText)"
 SEEN = "(all) => all.filter((one) => getComputedStyle(one.parentElement).opacity === '1').length"
 
 
@@ -74,3 +76,33 @@ def test_what_waits_to_be_played_is_turned_over_when_all_have_chosen(screens: Sc
     house.choose(house.table(table.id), 1)
     page.locator("#flights .card").first.wait_for(state="attached")
     assert page.locator("#flights .card").count() == shown == 2
+
+
+def test_what_everybody_played_is_told_by_nothing_before_it_is_turned(screens: Screens, house: House) -> None:
+    for screen in ({}, PHONE):
+        table = within_a_draft(house)
+        page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference", **screen)
+        had = page.locator(".seat-row").evaluate_all(COUNTED)
+        play(page, table)
+        page.evaluate(SHOW, 0)
+        told = page.locator("#peek ul, .map .tag")
+        assert set(told.evaluate_all(OPACITY)) == {"0"}, "neither the log nor what the next hand can claim"
+        seen = page.locator("#flights .rabbits, #flights .parch").evaluate_all(
+            "(all) => all.map((one) => one.innerText)"
+        )
+        assert screen or seen, "rows count what they counted before"
+        press(page.locator("#act h1"))
+        assert set(told.evaluate_all(OPACITY)) == {"1"}
+        assert page.locator(".seat-row").evaluate_all(COUNTED) != had
+
+
+def test_a_harvest_tells_what_a_player_gains_from_his_turn_on(screens: Screens, house: House) -> None:
+    held = {0: OURS, 1: "another"}
+    table = house.table_at(last_to_build, "person", "person", seed=9, held=held)
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm", guide=False), reduced_motion="no-preference")
+    confirm(page, page.locator("#act [value=done]"))
+    page.evaluate(SHOW, 0)
+    told = page.locator(".harvest>li>:not(p), .harvest>li>p>:is(.pts, .then)")
+    assert told.evaluate_all(OPACITY).count("0") > 3
+    page.keyboard.press("Enter")
+    assert set(told.evaluate_all(OPACITY)) == {"1"}

@@ -32,6 +32,11 @@ function parts(row) {
   return [...row.querySelectorAll("[data-part]")].map((one) => one.getAttribute("data-part")).join();
 }
 
+/** What the row of a seat counts, and what it counts of. @param {Element} count */
+export function countOf(count) {
+  return `${count.closest("[id]")?.id} ${count.className}`;
+}
+
 /** The first number in an element. @param {Element} element */
 export function numberOf(element) {
   return Number(/\d+/.exec(element.textContent ?? "")?.[0] ?? 0);
@@ -139,6 +144,9 @@ export function picture() {
     played: bySeat("data-played", parts),
     /** What fiefs are worth, by their notes. */
     worth: new Map([...document.querySelectorAll(".callout")].map((one) => [one.id, worthOf(one)])),
+    counts: new Map([...document.querySelectorAll(".seat-row .counts>*")].map((one) => [countOf(one), numberOf(one)])),
+    /** What buildings lie in front of seats, as they are drawn there. */
+    fronts: bySeat("data-front", (one) => one.innerHTML),
     coins: new Map([...bySeat("data-coins", (one) => String(numberOf(one)))].map(([seat, coins]) => [seat, Number(coins)])),
     /** Where the board is. */
     board: [...document.querySelectorAll("#plate")].filter((one) => one.getClientRects().length).map(boxOf)[0],

@@ -74,7 +74,7 @@ const LIES = /** @type {const} */ (["fontSize", "letterSpacing", "whiteSpace", "
 export function copyOf(original) {
   const copy = /** @type {HTMLElement} */ (original.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  const { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim, display, placeItems, position: at } = getComputedStyle(original);
+  const { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim, display, placeItems, textAlign, position: at } = getComputedStyle(original);
   // What depends on where the original lies would be of another size in a layer of its own, or seen where it is hidden.
   const inside = ":not(svg *)", parts = copy.querySelectorAll(inside);
   [...original.querySelectorAll(inside)].forEach((one, nth) => {
@@ -84,7 +84,7 @@ export function copyOf(original) {
     part.style.flex = "none";
   });
   const position = at === "static" ? at : "relative";
-  const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim, display, placeItems, position };
+  const looks = { fontFamily, fontSize, fontWeight, lineHeight, color, background, border, borderRadius, padding: rim, display, placeItems, textAlign, position };
   Object.assign(copy.style, looks, { margin: "0", listStyle: "none", minWidth: "0", width: "100%", height: "100%" });
   return copy;
 }
@@ -173,7 +173,7 @@ export class Scene {
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: until });
   }
 
-  /** Counts up or down the number with which an element begins; what lies under something is only hidden until then. Before
+  /** Counts up or down the first number of an element; what lies under something is only hidden until then. Before
    * `since` it is not seen. @param {Element} element @param {number} from @param {number} to
    * @param {Timing & { since?: number }} timing */
   count(element, from, to, { at = 0, lasts = MOVE, since = 0 }) {
@@ -185,10 +185,10 @@ export class Scene {
     return clock;
   }
 
-  /** Counts the number with which something that flies begins. @param {Element} thing @param {number} from
+  /** Counts the first number of something that flies. @param {Element} thing @param {number} from
    * @param {number} to @param {Timing} timing from where its clock begins @param {Animation} clock */
   number(thing, from, to, { at = 0, lasts = MOVE }, clock) {
-    const text = thing.firstChild;
+    const text = [...thing.childNodes].find((one) => one instanceof Text && /\d/.test(one.data));
     if (text) this.#counters.push({ text, words: text.textContent ?? "", from, to, at, lasts, clock });
   }
 

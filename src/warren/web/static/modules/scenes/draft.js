@@ -113,17 +113,20 @@ function turnOver(scene, card, at) {
 }
 
 /** What everybody played is turned over, seat by seat: a card of land becomes its rabbit, a building comes to those in
- * front. Returns when pieces land, and until when a phone shows that instead of the hand. @param {Scene} scene @param {Picture} before
+ * front. Returns when pieces land, when the cards of a seat lie open, and until when a phone shows that instead of the hand. @param {Scene} scene @param {Picture} before
  * @param {number} start */
 export function reveal(scene, before, start) {
   /** @type {Map<string, number>} */
   const lands = new Map();
+  /** @type {Map<string, number>} */
+  const open = new Map();
   const rows = freshRows(before);
-  const shown = rows.length && isPhone.matches ? showBelow(scene, before, rows, lands) : 0;
-  if (shown) return { lands, until: shown };
+  const shown = rows.length && isPhone.matches ? showBelow(scene, before, rows, lands, open) : 0;
+  if (shown) return { lands, open, until: shown };
   rows.forEach((row, nth) => {
     const at = start + BEAT + nth * APART;
     const front = row.querySelector(".reserve");
+    open.set(row.getAttribute("data-played") ?? "", at + FLIP);
     for (const card of row.querySelectorAll("[data-part]")) {
       const [id, from] = [card.getAttribute("data-part") ?? "", boxOf(card)];
       const settles = settle(scene, before, id, card, at + FLIP, lands);
@@ -141,13 +144,13 @@ export function reveal(scene, before, start) {
     arc(scene, signOf(`rabbit-${ownSeat()}`), middleOf(own), boxOf(spaceOf(id) ?? rabbit), start + BEAT, 40, `s${ownSeat()}`);
     lands.set(rabbit.id, start + BEAT + FLY);
   }
-  return { lands, until: 0 };
+  return { lands, open, until: 0 };
 }
 
 /** On a phone the tray goes down and shows the whole map; below it lie everybody's cards, and a bar fills until the tray
  * rises. Returns when it does, 0 where there is no room for that. @param {Scene} scene @param {Picture} before
- * @param {Element[]} rows @param {Map<string, number>} lands */
-function showBelow(scene, before, rows, lands) {
+ * @param {Element[]} rows @param {Map<string, number>} lands @param {Map<string, number>} open */
+function showBelow(scene, before, rows, lands, open) {
   const tray = document.getElementById("act");
   const board = [...document.querySelectorAll("#plate, #plate-cloud")].find(isSeen);
   if (!tray || !board || getComputedStyle(tray).position !== "sticky") return 0;
@@ -178,6 +181,7 @@ function showBelow(scene, before, rows, lands) {
   scene.set(); // the cards lie there, and can be measured
   all.forEach(({ seat, cards }, nth) => {
     const at = MOVE + BEAT + nth * APART;
+    open.set(seat, at + FLIP);
     // The strip at the top does not tell it before.
     for (const chip of document.querySelectorAll(`#main [data-played="${seat}"] [data-part]`)) scene.hide(chip, at + FLIP);
     for (const card of cards) {
@@ -230,6 +234,7 @@ export function pass(scene, before, laid, start) {
   if (!ids.length || ids.every((id) => before.hand.includes(id))) return;
   const cards = hand().map((card) => card.parentElement ?? card);
   const to = document.querySelector("[data-passes-to]")?.getAttribute("data-passes-to");
+  for (const tag of document.querySelectorAll(".map .tag")) scene.fade(tag, start + MOVE);
   if (!before.hand.length || ids.length >= before.hand.length) return deal(scene, cards, start);
   const boxes = cards.map(boxOf);
   cards.forEach((card, nth) => {

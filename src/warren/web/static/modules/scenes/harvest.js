@@ -22,7 +22,7 @@ const HOP = 70;
 const STEPS_OF_HOP = 5;
 const MOST_HOPS = 14;
 /** What tells the result in words. */
-const TELLS = "#peek ul, #log .new";
+export const TELLS = "#peek ul, #log .new";
 const SVG = "http://www.w3.org/2000/svg";
 
 /** A fief in the list of a harvest: its entry, its id, and what it brings.
@@ -159,8 +159,13 @@ export function harvest(scene, before) {
       at += lasts;
     }
     scene.move(row, [{ opacity: 0.45 }, {}], { at: start, lasts: QUICK });
+    // Before its turn nothing of a row can be read but whose it is.
+    for (const told of row.querySelectorAll(":scope>:not(p), p>:is(.pts, .then)")) scene.fade(told, start);
     if (!points) continue;
     const lasts = at - start;
+    for (const told of row.querySelectorAll("p>:is(.pts, .then)")) {
+      scene.count(told, numberOf(told) - points, numberOf(told), { at: start, lasts, since: start });
+    }
     const own = [...document.querySelectorAll(`#main [data-total="${seat}"]`)];
     for (const one of own) scene.count(one, before.totals.get(seat) ?? 0, numberOf(one), { at: start, lasts });
     before.totals.delete(seat);

@@ -1,9 +1,9 @@
 // Scenes of Kingdom: after the cards of a draft pieces land, fiefs grow, what they are worth counts up; in In the Sky Coins
 // flip and the cloud drifts.
-import { worthOf } from "../picture.js";
-import { FLIP, FLY, MOVE, POP, Scene, boxOf, isPhone, isSeen } from "../scene.js";
+import { countOf, numberOf, worthOf } from "../picture.js";
+import { FLIP, FLY, MOVE, POP, QUICK, Scene, boxOf, isPhone, isSeen } from "../scene.js";
 import { commit, pass, reveal, settleDown } from "./draft.js";
-import { harvest } from "./harvest.js";
+import { TELLS, harvest } from "./harvest.js";
 import { signOf } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -71,7 +71,9 @@ function flipCoins(scene, before, at) {
   for (const one of document.querySelectorAll("#main .trade [data-coins]")) {
     const seat = one.getAttribute("data-coins") ?? "";
     const was = before.coins.get(seat);
-    if (was === undefined || was === Number(one.textContent?.match(/\d+/)?.[0])) continue;
+    const is = numberOf(one);
+    if (was === undefined || was === is) continue;
+    for (const told of [one, ...document.querySelectorAll(`#seat-${seat} .coins`)]) scene.count(told, was, is, { at, lasts: 1 });
     for (const coin of document.querySelectorAll(`#seat-${seat} .coins svg, .trade [data-coins="${seat}"] svg`)) {
       scene.move(coin, [{ transform: "rotateY(0)" }, { transform: "rotateY(720deg) scale(1.4)" }, { transform: "rotateY(1080deg)" }], { at, lasts: FLY });
     }
@@ -122,12 +124,27 @@ function land(scene, before, lands, start) {
   }
 }
 
+/** What is counted and told of cards changes once they lie open. @param {Scene} scene @param {Picture} before
+ * @param {Map<string, number>} open */
+function tell(scene, before, open) {
+  for (const [seat, at] of open) {
+    for (const one of [...document.querySelectorAll(`#seat-${seat} .counts>:not(.coins)`)].filter(isSeen)) {
+      const [was, is] = [before.counts.get(countOf(one)) ?? numberOf(one), numberOf(one)];
+      if (was !== is) scene.count(one, was, is, { at, lasts: QUICK });
+    }
+    for (const one of document.querySelectorAll(`[data-front="${seat}"]>.pieces>*`)) {
+      if (!before.fronts.get(seat)?.includes(one.outerHTML)) scene.fade(one, at + FLY);
+    }
+  }
+  for (const told of open.size ? document.querySelectorAll(TELLS) : []) scene.fade(told, scene.lasts);
+}
+
 /** @param {Picture} before */
 export function kingdomTurn(before) {
   const scene = new Scene();
   settleDown(scene, before);
   const committed = commit(scene, before);
-  const { lands, until } = reveal(scene, before, committed);
+  const { lands, open, until } = reveal(scene, before, committed);
   const landing = (/** @type {string} */ seat) => {
     const own = [...lands].filter(([id]) => document.getElementById(id)?.classList.contains(`s${seat}`));
     return own.length ? Math.max(...own.map(([, at]) => at)) : committed;
@@ -136,6 +153,7 @@ export function kingdomTurn(before) {
   land(scene, before, lands, committed);
   drift(scene, before, lands);
   flipCoins(scene, before, scene.lasts);
+  tell(scene, before, open);
   pass(scene, before, until || committed, until || scene.lasts);
   harvest(scene, before);
   return scene;
