@@ -310,6 +310,7 @@ def test_when_the_game_has_begun_the_room_gives_way_to_its_table(site: Site, ann
     assert ann.get(f"/t/{room.id}/room", htmx=True).headers["hx-refresh"] == "true"
     assert ann.get(f"/t/{room.id}/room").headers["location"] == f"/t/{room.id}"
     assert "The game has begun" in complaint(do(site.browser("bea"), room, "stand", seat=0), 403, htmx=False)
+    assert "The game has begun" in complaint(do(ann, room, "name", **{"name-0": "Zoe"}), 403, htmx=False)
 
 
 def test_before_the_game_there_is_nothing_to_see_of_it(site: Site, ann: SiteClient, room: Room) -> None:

@@ -214,6 +214,8 @@ async def ready(context: RequestContext, found: Table | Room, form: FormData) ->
 @_done
 async def name(context: RequestContext, found: Table | Room, form: FormData) -> Table | Room:
     """Call the persons at this browser something."""
+    if not any(field.startswith("name-") for field in form):
+        raise ActionError(mark("the form is incomplete: load the page again"))
     await _keep_names(context, found, form, may_be_empty=False)
     return found
 
@@ -233,7 +235,8 @@ async def _keep_names(
 ) -> None:
     """Call persons what was typed, whatever was pressed then. may_be_empty: which leaves a name as it was."""
     rooms, browser = context.tables.rooms, context.browser
-    for seat in found.seats if isinstance(found, Room) else ():
+    # What is pressed once more as the game begins is known already; a name alone is refused then.
+    for seat in found.seats if isinstance(found, Room) or not may_be_empty else ():
         if (field := f"name-{seat}") not in form:
             continue
         typed = " ".join(str(form[field]).split())
