@@ -193,7 +193,7 @@ _WIDEST_NOTE = """() => {
   const [note] = document.querySelectorAll("#plate .callout");
   if (!note.childElementCount) note.textContent = "96 12 8";
   document.querySelector(`[data-fief=${note.id.slice("callout-".length)}]`)
-    .dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    .dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse" }));
   const both = [note, document.querySelector("#plate .cells button")];
   const [shown, space] = both.map((one) => one.getBoundingClientRect());
   return [note.textContent, shown.width / space.width, shown.height / space.height];
