@@ -682,7 +682,7 @@ def test_on_a_phone_the_row_of_tiles_shows_its_start_to_the_next_question_and_st
     shown = version(page)
     house.act(table, 0, next(text for text in texts(table) if text.startswith("plan ")))
     wait_for_change(page, shown)
-    assert row.evaluate(scrolled) == 0
+    expect(row).to_have_js_property("scrollLeft", 0)
 
 
 def test_on_a_phone_a_request_that_is_ticked_says_once_what_it_counts_and_guide_and_hint_are_whole(
