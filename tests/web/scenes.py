@@ -97,10 +97,11 @@ def photograph(
 
 
 # When somebody last played is no part of a picture, nor are Chinese signs, which need a font of the system, nor how far
-# the page was scrolled to what was pressed.
+# the page was scrolled to what was pressed, nor how many look on, whom a page before this one may still be.
 _SETTLE = r"""() => {
   for (const one of document.querySelectorAll("[lang=zh-Hant]")) one.style.visibility = "hidden";
   for (const one of document.querySelectorAll("time[title]")) one.textContent = "2 min ago";
+  for (const one of document.querySelectorAll(".onlookers")) one.style.display = "none";
   document.activeElement?.blur();
   window.scrollTo({ top: 0, behavior: "instant" });
   const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
