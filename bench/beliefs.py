@@ -45,9 +45,7 @@ def moments(seats: int, sky: bool, seed: int, level: str) -> Iterator[KingdomSta
     while not state.over:
         if state.phase == EXPLORATION and not any(state.choices):
             if not state.turn:
-                draft = state.draft_formats[seats]
-                turns = range(1, draft.hand if draft.reserve else draft.hand // draft.choices)
-                chosen = {*rng.sample(turns, MOMENTS)}
+                chosen = {*rng.sample(range(1, state.draft_formats[seats].turns), MOMENTS)}
             if state.turn in chosen:
                 yield state
         seat = state.to_act[0]

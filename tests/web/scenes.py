@@ -6,6 +6,7 @@ person's seat; those of `asked` are played by chance, and come to everything tha
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from playwright.sync_api import Page
@@ -140,7 +141,12 @@ def page_of(path: str) -> Callable[[House], str]:
 
 
 def _begun(house: House) -> str:
-    """Begin one game more than the start page shows, so that it is the same whatever else was begun."""
+    """Begin one game more than the start page shows, so that it is the same whatever else was played.
+
+    An end that was not seen would stand before them.
+    """
+    for ended in house.do(partial(house.tables.list, over=True, browser=OURS, own=True)):
+        house.page(f"/t/{ended.id}", Browser(OURS))
     for game in ("town", "kingdom", "odyssey"):
         play(house, game, _in_round(2))
     return "/"

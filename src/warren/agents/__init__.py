@@ -47,6 +47,8 @@ SEARCH_BUDGET = Budget(64)
 """What `search` may take for a choice where nothing else is asked for."""
 HINT_BUDGET = Budget(300, seconds=0.4)
 """What a hint may take for each choice that it gives."""
+STRONGEST = "expert"
+"""The level that hints play games out as."""
 BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
 
 

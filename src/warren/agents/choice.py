@@ -16,7 +16,7 @@ NOT_RECKONED = float("-inf")
 
 
 Imaginer: TypeAlias = Callable[[Random], Any]
-"""Draws states that a view allows. An agent hands them on to who plays them out."""
+"""Draws a state that a view allows."""
 
 
 def seat_of(view: View) -> int:
@@ -108,9 +108,9 @@ class Evaluator(Protocol):
 
     @property
     def beliefs(self) -> Callable[[View, Imaginer], Imaginer] | None:
-        """Makes of what imagines states of a view, all equally likely, what draws those oftener that explain it better.
+        """Turns an imaginer whose states are all equally likely into one that draws the likelier ones more often.
 
-        Nothing but the view and imagined states is read. None where nobody knows which are likelier.
+        It reads nothing but the view and imagined states. None for a game in which no states are known to be likelier.
         """
 
     def values(self, view: View, legal: Sequence[int]) -> Sequence[float]:

@@ -56,7 +56,7 @@ class SearchAgent:
     """Chooses by playouts. Equal seeds, views and budgets give equal choices, where no seconds cut a search short.
 
     against: whom playouts take the others for: one of POLICIES; None: greedy at the playouts' own temperature.
-    believes: whether it imagines oftener what is likelier (`beliefs` of the evaluator), or all with equal chances.
+    believes: whether it draws likelier states more often (`beliefs` of the evaluator), or all with equal chances.
     UnknownAgentError for an impossible budget or an unknown policy.
     """
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
-from warren.agents import HINT_BUDGET, prepare
+from warren.agents import HINT_BUDGET, STRONGEST, prepare
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, FileError, explain
 from warren.presentation.translator import capitalized
@@ -217,7 +217,7 @@ class Turn:
 
     def _hint(self) -> None:
         if not self.display.hints_are_ready:
-            prepare("expert", self.table.game.meta.id, self.display.say)
+            prepare(STRONGEST, self.table.game.meta.id, self.display.say)
             self.display.hints_are_ready = True
         self.screen.show(advice(self.scene, self.presenter.hint(HINT_BUDGET, self._describe)))
 

@@ -1,15 +1,12 @@
 """What a good bot would do in a seat: for a page, and for a program."""
 
-from warren.agents import HINT_BUDGET
+from warren.agents import HINT_BUDGET, STRONGEST
 from warren.kernel.errors import NotToActError
 from warren.presentation.model import Hint
 from warren.presentation.presenter import advice
 from warren.table.tables import Table
 from warren.web.context import AppContext
 from warren.words import Words, mark
-
-STRONGEST = "expert"
-"""The level that hints play games out as."""
 
 
 async def advised(app: AppContext, found: Table, seat: int | None, words: Words) -> Hint:

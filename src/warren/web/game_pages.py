@@ -107,7 +107,7 @@ def _of_people(
 
 
 def _as_told(names: tuple[str, ...], context: RequestContext, found: Table, sitting: Seating) -> tuple[str, ...]:
-    """Return who did what is told: a person alone among bots who gave no name reads of nobody else as “You”."""
+    """Return what players are called in the log: a person who plays alone and gave no name is “You”."""
     is_alone = found.people == (sitting.seat,)
     you = context.words.text("You")
     return tuple(

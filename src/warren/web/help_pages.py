@@ -59,7 +59,8 @@ async def cards(context: RequestContext) -> Response:
     faces, kinds, about = cards_of(game.meta.id, own)
     by_kind = [(called, [face for face in faces if face.kind == kind]) for kind, called in kinds.items()]
     present = [(called, found) for called, found in by_kind if found]
-    drawn = {one.ids[0]: picture for one in faces if (picture := pages_of(game.meta.id).drawn(one.ids[0], own))}
+    draw = pages_of(game.meta.id).drawn
+    drawn = {one.ids[0]: picture for one in faces if (picture := draw(one.ids[0], own))}
     return context.show("cards.html", game=game.meta, kinds=present, about=about(context.words), drawn=drawn)
 
 

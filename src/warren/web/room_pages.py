@@ -240,14 +240,15 @@ async def _keep_names(
         if (field := f"name-{seat}") not in form:
             continue
         typed = " ".join(str(form[field]).split())
-        if typed != found.players[seat].name if typed else not may_be_empty:
+        is_kept = typed == found.players[seat].name if typed else may_be_empty
+        if not is_kept:
             await rooms.name(found.id, seat, typed, browser.id, key=_key(context, form, field))
             browser.name = typed
 
 
 def _key(context: RequestContext, form: FormData, what: str = "") -> str | None:
-    """Return what a press is known by, for the buttons of a room send one form."""
-    key = key_of(form)
-    return (
-        key and f"{key}-{what or context.request.url.path.rpartition('/')[2]}-{shorten(str(form.get('seat', '')), 9)}"
-    )
+    """Return what a press is known by: all buttons of a room send one form, and so one key."""
+    if not (key := key_of(form)):
+        return key
+    pressed = what or context.request.url.path.rpartition("/")[2]
+    return f"{key}-{pressed}-{shorten(str(form.get('seat', '')), 9)}"

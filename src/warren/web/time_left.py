@@ -1,10 +1,10 @@
-"""How much time a person has left at tables that wait for him, for the list of his own."""
+"""How much time people have left at the tables that wait for them, for the lists of a server."""
 
 from collections.abc import Sequence
 from datetime import timedelta
 
 from warren.kernel.errors import WarrenError
-from warren.table.clock import DAY, Agreed
+from warren.table.clock import Agreed
 from warren.table.tables import TableSummary
 from warren.web.context import RequestContext
 from warren.web.table_lists import TableLine, is_turn, table_line
@@ -29,7 +29,7 @@ def _line(context: RequestContext, entry: TableSummary, left: timedelta | None) 
 
 
 async def _left(context: RequestContext, entry: TableSummary) -> timedelta | None:
-    """Return what is left of whoever asks, of several seats of the first; None where no clock of theirs runs."""
+    """Return how much time whoever asks has left, the least of several seats; None where no clock runs for them."""
     if entry.clock is None or entry.status is None or not is_turn(entry):
         return None
     try:
@@ -46,7 +46,7 @@ def left_said(left: timedelta, words: Words) -> str:
     """Return in words how much time is left, as exactly as it matters."""
     minutes = int(left.total_seconds()) // 60
     hours = minutes // 60
-    days, rest = hours // (DAY // 3600), hours % (DAY // 3600)
+    days, rest = divmod(hours, 24)
     if days > 1:
         return words.text("{days} days {hours} h left", days=days, hours=rest)
     if days:

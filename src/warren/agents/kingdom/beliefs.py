@@ -1,8 +1,8 @@
-"""What is probably hidden: states of a view are drawn the oftener, the better they explain what the others took.
+"""What is probably hidden: a state is drawn more often, the better it explains what the others took.
 
 A seat that laid a card face down probably liked it better than what it passed on, and what it passed on was probably
 worth little to it. So a choice is as likely as greedy's values of the cards in the hand make it, by the table as it lay
-then; what else a seat hides is not reckoned with.
+then. Whatever else a seat hides is left out.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from warren.kernel.game import View, check_view
 TEMPERATURE = 1.5
 """Carrots: a card that is worth so much less to a seat is e = 2.7 times rarer among what it takes."""
 FIRST, MOST = 32, 256
-"""States that are imagined before the first is drawn, and at most; each further draw adds one."""
+"""So many states are imagined before the first draw; each further draw adds one, up to so many."""
 
 
 class Imagined(Protocol):
@@ -38,16 +38,16 @@ class Imagined(Protocol):
 
 
 def believe(view: View, imagine: Imaginer) -> Imaginer:
-    """Return what draws imagined states of a view as `Evaluator.beliefs` says.
+    """Return an imaginer that draws likelier states of a view more often (`Evaluator.beliefs`).
 
-    All stay equally likely before anything was taken, and when all parchments lie open.
+    All states are equally likely before anything was taken, and once all parchments lie open.
     """
     seen = check_view(view, KingdomView, "kingdom")
     return Beliefs(seen, imagine).draw if seen.plays and seen.phase < COPYING else imagine
 
 
 class Beliefs:
-    """States imagined from a view, weighed by the chance of what the other seats took."""
+    """States imagined from a view, each weighed by how likely it makes what the other seats took."""
 
     def __init__(self, view: KingdomView, imagine: Imaginer) -> None:
         self._imagine = imagine

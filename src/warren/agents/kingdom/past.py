@@ -20,7 +20,6 @@ def tables_before_reveals(view: KingdomView) -> list[KingdomView]:
     In the Sky, rainbows and chimneys are those of now, and Coins those of the harvest before.
     """
     draft = view.draft_formats[view.seats]
-    turns = draft.hand if draft.reserve else draft.hand // draft.choices
     coins = (0,) * len(view.coins)
     land = Harvest((0,) * view.seats, view.starting_placed, (), view.posts, view.shares, coins)
     controlled, placed = [*land.controlled], [*land.placed]
@@ -29,18 +28,18 @@ def tables_before_reveals(view: KingdomView) -> list[KingdomView]:
     deck_size = sum(view.card_counts)
     tables = []
     for reveal, cards in enumerate(view.plays):
-        turn = reveal % turns
+        turn = reveal % draft.turns
         if not turn:
             deck_size -= view.seats * (draft.hand + draft.reserve)
             if reveal:
-                land = view.harvests[reveal // turns - 1]
+                land = view.harvests[reveal // draft.turns - 1]
                 controlled, placed = [*land.controlled], [*land.placed]
         new = [now & ~printed for now, printed in zip(land.placed, view.starting_placed, strict=True)]
         table = replace(
             view,
             seat=None,
             phase=EXPLORATION,
-            round=1 + reveal // turns,
+            round=1 + reveal // draft.turns,
             turn=turn,
             deck_size=deck_size,
             parchments=((),) * view.seats,
@@ -63,12 +62,17 @@ def tables_before_reveals(view: KingdomView) -> list[KingdomView]:
                     space = 1 << CLAIMED_SPACE[card]
                     controlled = [own & ~space for own in controlled]
                     controlled[seat] |= space
-                    for camp in CAMPS:
-                        if placed[BUILDING_AT[camp]] & space:
-                            placed[BUILDING_AT[camp]] = 0
-                            for buildings in bought:
-                                del buildings[camp]
+                    _end_camps(space, placed, bought)
     return tables
+
+
+def _end_camps(space: int, placed: list[int], bought: Sequence[Counter[int]]) -> None:
+    """Take a camp out of the game whose space is claimed by its card."""
+    for camp in CAMPS:
+        if placed[BUILDING_AT[camp]] & space:
+            placed[BUILDING_AT[camp]] = 0
+            for buildings in bought:
+                del buildings[camp]
 
 
 def _in_front(bought: Counter[int], own: int, built: Sequence[int]) -> tuple[int, ...]:

@@ -35,6 +35,11 @@ class DraftFormat(NamedTuple):
     reserve: int = 0
     choices: int = 2
 
+    @property
+    def turns(self) -> int:
+        """How many times each seat plays cards in a round."""
+        return self.hand if self.reserve else self.hand // self.choices
+
 
 DRAFT_FORMATS = {2: DraftFormat(10, reserve=10), 3: DraftFormat(12), 4: DraftFormat(10)}
 """The formats of the draft of the base game, by number of players."""

@@ -1,11 +1,13 @@
 """Where on the board a Request finds what it counts, to be shown there; what it counts elsewhere is on no space."""
 
 from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
 
-from warren.games.town.board import BLOCKS, COLUMNS, EDGES, ROWS, members
+from warren.games.town.board import BLOCKS, COLUMNS, ROWS, members
 from warren.games.town.effects import PARK, TYPE_NUMBERS, TYPES, If, Per
 from warren.games.town.neighborhoods import FIVE_TYPES, Land
-from warren.games.town.score import Holding, holdings, score_request
+from warren.games.town.score import Holding, at_bridges, holdings, score_request
 from warren.games.town.state import NOTHING
 
 
@@ -42,14 +44,6 @@ def _on(places: str) -> Callable[[Holding], int]:
     return lambda held: held.own & held.town.lookup.places[places]
 
 
-def _beside_bridges(held: Holding) -> int:
-    ends = [1 << one | 1 << other for one, other in (EDGES[edge] for edge in members(held.town.bridges))]
-    found = 0
-    for bridge in ends:
-        found |= held.own & bridge
-    return found
-
-
 def _first(held: Holding, lines: tuple[int, ...], least: int) -> int:
     return next(held.own & line for line in lines if (held.own & line).bit_count() >= least)
 
@@ -64,7 +58,7 @@ _ON: Mapping[str, Callable[[Holding], int]] = {
     "lone_buildings": lambda held: sum(group for group in held.groups if group.bit_count() == 1),
     "neighborhoods_min2": lambda held: sum(group for group in held.groups if group.bit_count() >= 2),
     "active_stars_best": lambda held: max(held.groups, key=lambda group: held.influence(group).stars),
-    "bridges_touched": _beside_bridges,
+    "bridges_touched": lambda held: reduce(or_, at_bridges(held), 0),
     "coins": lambda _: 0,
     "wood": lambda _: 0,
     "reserve_buildings": lambda _: 0,

@@ -141,9 +141,10 @@ def _on(places: str) -> Callable[[Holding], int]:
     return lambda held: (held.own & held.town.lookup.places[places]).bit_count()
 
 
-def _bridges_touched(held: Holding) -> int:
-    ends = [1 << one | 1 << other for one, other in (EDGES[edge] for edge in members(held.town.bridges))]
-    return sum(bool(held.own & bridge) for bridge in ends)
+def at_bridges(held: Holding) -> list[int]:
+    """Return the spaces (a set for each Bridge) that the seat controls at the ends of Bridges."""
+    ends = (EDGES[edge] for edge in members(held.town.bridges))
+    return [held.own & (1 << one | 1 << other) for one, other in ends]
 
 
 COUNTS: dict[str, tuple[str, Callable[[Holding], int]]] = {
@@ -168,7 +169,10 @@ COUNTS: dict[str, tuple[str, Callable[[Holding], int]]] = {
         mark("active star in your Neighborhood with the most"),
         lambda held: max((held.influence(group).stars for group in held.groups), default=0),
     ),
-    "bridges_touched": (mark("Bridge with a Building of yours at an end"), _bridges_touched),
+    "bridges_touched": (
+        mark("Bridge with a Building of yours at an end"),
+        lambda held: sum(map(bool, at_bridges(held))),
+    ),
     "coins": (mark("coin that you have left"), lambda held: held.town.coins[held.seat]),
     "wood": (mark("wood that you have left"), lambda held: held.town.wood[held.seat]),
     "reserve_buildings": (

@@ -72,8 +72,7 @@ class KingdomPresenter(Moment):
         phases = self.phases(HARVEST if view.phase == CHIMNEYS else view.phase)
         is_draft = view.phase == EXPLORATION
         said = self.stage_said(self.game.stage(view), self.translator.words)
-        draft = view.draft_formats[view.seats]
-        turns = draft.hand // (1 if view.seats == 2 else draft.choices)
+        turns = view.draft_formats[view.seats].turns
         turn_said = self.text("choice {turn} of {turns}", turn=view.turn + 1, turns=turns)
         return Progress(said, view.round, ROUNDS, phases, view.turn + 1 if is_draft else 0, turns, turn_said)
 

@@ -113,8 +113,8 @@ function turnOver(scene, card, at) {
 }
 
 /** What everybody played is turned over, seat by seat: a card of land becomes its rabbit, a building comes to those in
- * front. Returns when pieces land, when the cards of a seat lie open, and until when a phone shows that instead of the hand. @param {Scene} scene @param {Picture} before
- * @param {number} start */
+ * front. Returns when pieces land, when the cards of a seat lie open, and until when a phone shows that instead of the hand.
+ * @param {Scene} scene @param {Picture} before @param {number} start */
 export function reveal(scene, before, start) {
   /** @type {Map<string, number>} */
   const lands = new Map();
