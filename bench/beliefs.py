@@ -84,9 +84,9 @@ def judged(seats: int, sky: bool, games: int, seed: int, level: str) -> dict[int
 
 
 def main(
-    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    seats: Annotated[int, typer.Option(help="How many play.", min=2, max=5)] = 4,
     sky: Annotated[bool, typer.Option(help="With In the Sky.")] = False,
-    games: Annotated[int, typer.Option(help="How many games.")] = 20,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Annotated[int, typer.Option(help="The seed of the first.")] = 1,
     level: Annotated[str, typer.Option(help="Who plays them.")] = "greedy",
 ) -> None:

@@ -286,6 +286,7 @@ def test_what_cannot_be_is_told_on_the_page_of_the_room(site: Site, ann: SiteCli
     for answer, status, said in (
         (do(bea, room, "name", **{"name-1": "ann"}), 422, "Two players are called “ann”"),
         (do(bea, room, "name", **{"name-1": ""}), 422, "“” is not a name"),
+        (do(bea, room, "ready", **{"name-1": "Zoe\u202e!"}), 422, "“Zoe !” is not a name"),  # and turns no line round
         (do(bea, room, "sit", seat=0), 403, "Somebody else has taken this seat"),
         (do(bea, room, "bot", seat=2, agent="normal"), 403, "Only who opened the table"),
         (do(site.browser("eve"), room, "ready"), 403, "This seat is not played in this browser"),

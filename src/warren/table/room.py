@@ -6,6 +6,7 @@ from copy import copy
 import msgspec
 
 from warren.deal import Deal, is_word
+from warren.kernel.catalogue import shorten
 from warren.kernel.errors import ActionError, UnknownSeatError
 from warren.kernel.game import Game, Setup
 from warren.kernel.registry import find_game
@@ -159,7 +160,7 @@ class Room:
             message = mark(
                 "“{name}” is not a name: 1 to {most} characters (Chinese ones count twice), without quotation marks"
             )
-            return ActionError(message, name=name[: 3 * LONGEST_NAME], most=LONGEST_NAME)
+            return ActionError(message, name=shorten(name), most=LONGEST_NAME)
         others = {player.name.casefold() for other, player in enumerate(self.players) if other != seat}
         if name.casefold() in others:
             return ActionError(mark("two players are called “{name}”"), name=name)
