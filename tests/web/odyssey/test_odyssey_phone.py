@@ -120,6 +120,32 @@ _CUT_STOPS = """() => [...document.querySelectorAll(".stop .bdy")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
 
 
+def test_nothing_moves_on_the_screen_when_it_is_asked_which_way_a_weapon_goes_on(
+    screens: Screens, house: House
+) -> None:
+    page = screens.browser(Browser(OURS, guide=False), **PHONE).new_page()
+    for seats, seed in ((2, 3), (4, 31), (6, 3)):
+        every = list(turns(seats, seed))
+        at = next(at for at, (_, _, texts) in enumerate(every) if "clockwise" in texts)
+        for width, height in PHONES:
+            page.set_viewport_size({"width": width, "height": height})
+            lay = []
+            for record, _, _ in every[at - 1 : at + 1]:
+                table = house.take_up(record, {0: OURS}, [PERSON, *["greedy"] * (seats - 1)])
+                page.goto(f"/t/{table.id}")
+                lay.append(page.evaluate(_LAY))
+            expect(page.locator(".token.struck")).to_have_count(1)
+            assert lay[0] == lay[1], (seats, height)
+
+
+_LAY = """() => [...document.querySelectorAll("#act, .lane, .stop, .heaps, .do, .sign, .token")]
+  .filter((one) => one.checkVisibility()).map((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [one.id, ...[left, top, width, height].map(Math.round)].join(" ");
+  })"""
+"""Where the sheet with its parts lies, and all pieces."""
+
+
 @pytest.mark.soak
 def test_what_is_resolved_or_was_played_gives_way_to_what_is_asked(screens: Screens, house: House) -> None:
     for moment in moments("odyssey"):

@@ -56,10 +56,12 @@ class Attack(NamedTuple):
 
 
 def running(moment: Moment) -> Attack | None:
-    """Return the attack that is being resolved; None without one, before it has a target, and once it has landed."""
+    """Return the attack that is being resolved; None without one, until its course is set, and once it has landed."""
     view, turned = moment.view, NOTHING
     for frame in reversed(view.stack):
         match frame:
+            case PlayFrame(stage=frames.SECOND) if isinstance(moment.lookup.effect[frame.card], effects.WeaponRunner):
+                return None
             case PlayFrame() if (elsewhere := turned_at(moment, frame)) != NOTHING:
                 turned = elsewhere
             case HitFrame(stage=stage) if stage != frames.SPARED:

@@ -123,7 +123,7 @@ def _play_asks(moment: Moment, frame: frames.PlayFrame) -> str:
     if frame.stage == frames.AIMING:
         message = mark("{card}: choose its target.")
     elif isinstance(moment.lookup.effect[frame.card], WeaponRunner):
-        message = mark("{card}: which way round The Bunny Circle?")
+        message = mark("{card}: which way round?")
     else:
         message = mark("{card}: is the roll to be higher or lower?")
     return moment.text(message, card=moment.name(frame.card))

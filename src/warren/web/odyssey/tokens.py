@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from warren.games.odyssey.actions import CARD_NAMES, CARD_NUMBERS, CATALOGUE, RUN_PLAY, SLOT, SLOTS
 from warren.games.odyssey.effects import CityWall
-from warren.games.odyssey.frames import NOTHING, PlaceFrame
+from warren.games.odyssey.frames import NOTHING, PlaceFrame, PlayFrame
 from warren.games.odyssey.pieces import current_value, owner_of, room, value
 from warren.games.odyssey.stack import last
 from warren.games.odyssey.texts import sentence
@@ -107,6 +107,9 @@ class Tokens:
         """What one press settles."""
         frame = last(self.view)
         placed = frame.card if isinstance(frame, PlaceFrame) else NOTHING
+        goes_round = not by_verb.keys().isdisjoint(WAYS_ROUND)
+        self.struck = frame.target if goes_round and isinstance(frame, PlayFrame) else NOTHING
+        """What a weapon strikes first of which is asked which way it goes on."""
         for steps in places(presenter):
             self.places[steps.actions[-1]], placed = steps.spelled, self.view.top
             self.direct.add(steps.spelled)
@@ -267,6 +270,7 @@ class Tokens:
         if (wide := self.ribbons.get(piece, 0)) > _RIBBON:
             place += f";--wide:{wide:.0%}"
         classes += ["touched"] if piece in self.fresh else []
+        classes += ["struck"] if piece == self.struck else []
         note = note_id(piece)
         label, about = self._with_warning(piece, aloud), f' data-fief="{note}" data-of="{note}"'
         sends = "" if option is None else option.id
