@@ -259,9 +259,14 @@ def _aim(page: Page) -> None:
     page.locator("#go").wait_for()
 
 
-def _take_lesson(game: str) -> Callable[[Page], None]:
+def _take_lesson(game: str, *, is_switched: bool = False) -> Callable[[Page], None]:
+    """Return what begins a lesson; is_switched: that of the expansion."""
+
     def take(page: Page) -> None:
-        page.locator(f".box:has([value={game}]) [formaction='/lessons']").click()
+        box = page.locator(f".box:has([value={game}])")
+        if is_switched:
+            box.get_by_role("checkbox").check(force=True)  # its drawing lies over it
+        box.locator("[formaction='/lessons']").click()
         page.locator("#act").wait_for()
 
     return take
@@ -313,6 +318,7 @@ _PHASES = (
     Scene("copying", at("kingdom", copying, SKIPS_HARVEST)),
     Scene("end", at("kingdom", over), whole=True),
     Scene("replay", at("kingdom", over, "/replay?ply=150")),
+    Scene("sky-lesson", page_of("/"), _take_lesson("kingdom", is_switched=True), guide=True),
     Scene("sky-draft", at("sky", _LATE, SKIPS_HARVEST), _tick_two),
     Scene("sky-construction", at("sky", _in_round(3, building), SKIPS_HARVEST), _place),
     Scene("sky-construction-on", at("sky", _with_two_placed(building), SKIPS_HARVEST), _place),

@@ -12,7 +12,8 @@ from tests.web.site import Site, complaint, words_in
 from warren.agents import agent
 from warren.games.kingdom.board import TERRAIN
 from warren.games.kingdom.lookup import CARD_NUMBERS, CLAIMED_SPACE, SPACE_IDS, SPACE_NUMBERS
-from warren.games.kingdom.view import KingdomView
+from warren.games.kingdom.sky.state import SkyView
+from warren.games.kingdom.view import EXPLORATION, KingdomView
 from warren.table.tables import Table
 
 
@@ -23,13 +24,16 @@ def told(page: str) -> str:
 
 
 def begun(site: Site, game: str) -> Table:
-    return site.led_to(site.browser("ann").send("/lessons", {"game": game, "key": f"of-the-form-of-{game}"}))
+    """Begin a first game as the start page does: "sky" is Kingdom with its switch on."""
+    form = {"game": "kingdom", "option-sky": "on"} if game == "sky" else {"game": game}
+    return site.led_to(site.browser("ann").send("/lessons", {**form, "key": f"of-the-form-of-{form['game']}"}))
 
 
 @for_each(
     ("game", "first", "least", "last"),
     [
         ("kingdom", "A card with a coordinate claims that space", 6, "That was a whole round"),
+        ("sky", "A card claims its space, on the New World or the Great Cloud", 7, "That was a whole round"),
         ("town", "Keep the Request that you would build towards", 5, "Keep one more Request"),
         ("odyssey", "Keep this Animals Resource: it pays 1", 6, "You know now how a turn goes"),
     ],
@@ -50,7 +54,7 @@ def test_a_lesson_tells_each_thing_once_and_ends_with_what_comes_next(
     assert distinct[0].startswith(first)
     assert len({*distinct}) == len(distinct) >= least
     assert [sentence for sentence in distinct if sentence.find(".") != len(sentence) - 1] == []
-    if game == "kingdom":
+    if game in ("kingdom", "sky"):
         assert max(map(len, distinct)) <= 118, "with the button two lines on a phone, which has room for no more"
 
 
@@ -61,6 +65,36 @@ def test_the_deal_of_a_lesson_is_the_one_that_it_speaks_of(site: Site) -> None:
     assert claimed >= {"G1", "G2"}
     assert (TERRAIN[SPACE_NUMBERS["G1"]], TERRAIN[SPACE_NUMBERS["G2"]]) == ("forest", "city")
     assert CARD_NUMBERS["city_2"] in view.hand
+
+
+def test_the_deal_of_the_lesson_in_the_sky_shows_a_district_and_a_rainbow_at_once(site: Site) -> None:
+    begun(site, "kingdom")  # by the same form, which another lesson does not give again
+    table = begun(site, "sky")
+    view = table.view(0)
+    assert isinstance(view, SkyView)
+    assert CARD_NUMBERS["rainbow_1"] in view.hand
+    table = site.act(table, 0, "pick L5", "pick L6")
+    view = table.view(0)
+    assert isinstance(view, SkyView)
+    assert view.coins[0] == 1
+    said = told(site.browser("ann", guide=True).get(f"/t/{table.id}").text)
+    assert said.startswith("A new fief of two spaces or more is a District, and brings a Coin")
+
+
+def test_a_rainbow_that_can_be_placed_is_told_before_other_buildings(site: Site) -> None:
+    table, adviser = begun(site, "sky"), agent("normal", 1)
+    while table.view(0).phase == EXPLORATION:  # type: ignore[attr-defined]
+        wished = [table.game.parse(f"pick {card}") for card in ("rainbow_1", "B10", "city_1")]
+        chosen = next((pick for pick in wished if pick in table.legal(0)), None)
+        if chosen is None:
+            chosen = adviser.choose(table.view(0), tuple(table.legal(0)))
+        table = site.act(table, 0, table.game.spell(chosen))
+    said = []
+    for text in ("place rainbow_1 B10", "done"):
+        said.append(told(site.browser("ann", guide=True).get(f"/t/{table.id}").text))
+        table = site.act(table, 0, text)
+    assert said[0].startswith("Your rainbow may end on any free space of yours below")
+    assert said[1].startswith("Choose a building, then a space")
 
 
 def test_the_first_question_of_odyssey_is_four_pictures_and_one_button(site: Site) -> None:
@@ -99,7 +133,7 @@ def test_a_lesson_turns_the_words_on_that_accompany_a_game_and_another_game_has_
     assert not told(ann.get(f"/t/{usual.id}").text).startswith("A card with a coordinate")
 
 
-@for_each("game", ["kingdom", "town", "odyssey"])
+@for_each("game", ["kingdom", "sky", "town", "odyssey"])
 def test_a_lesson_speaks_to_its_player_alone_and_calls_no_seed_secret(site: Site, game: str) -> None:
     table, adviser = begun(site, game), agent("normal", 1)
     for _ in range(8):
@@ -110,7 +144,7 @@ def test_a_lesson_speaks_to_its_player_alone_and_calls_no_seed_secret(site: Site
         assert "secret seed" not in page
 
 
-@for_each("game", ["kingdom", "town", "odyssey"])
+@for_each("game", ["kingdom", "sky", "town", "odyssey"])
 def test_who_knows_the_game_leaves_the_words_of_a_lesson_by_a_button_on_the_page(site: Site, game: str) -> None:
     table = begun(site, game)
     assert "I know the game" in words_in(site.browser("ann", guide=True).get(f"/t/{table.id}").text)

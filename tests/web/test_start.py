@@ -345,10 +345,14 @@ def test_games_are_begun_by_a_click_or_two_and_by_keys(screens: Screens, house: 
     screens.tolerate("status of 422")
     page = screens.open(size=(1280, 800))
     assert page.evaluate("document.documentElement.scrollHeight") == 800, "all of it is seen at once"
-    expect(page.get_by_role("button", name="New here? The base game first, 5 minutes")).to_have_count(0)
     page.get_by_label("In the Sky").check()
-    expect(page.get_by_role("button", name="New here? The base game first, 5 minutes")).to_have_count(1)
     kingdom = page.get_by_role("form", name="Bunny Kingdom", exact=True)
+    with page.expect_navigation():
+        kingdom.get_by_role("button", name="New here? A guided first round, 5 minutes").click()
+    assert inside(house.table(table_id(page))).setup.options["sky"]
+    expect(page.locator(".coach")).to_contain_text("New World or the Great Cloud")
+    page.go_back()
+    page.get_by_label("In the Sky").check()
     with page.expect_navigation():
         kingdom.get_by_role("button", name="Play").click()
     assert inside(house.table(table_id(page))).setup.options["sky"]

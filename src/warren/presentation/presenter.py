@@ -30,8 +30,8 @@ class Presenter(Hints, TablePanels, Endings):
     """Marked explanations of the words that a newcomer meets first."""
     spared: ClassVar[str] = ""
     """What people are asked where it matters to them, and otherwise not (`State.spared`); "" for nothing."""
-    lesson_deal: ClassVar[Lesson | None] = None
-    """The deal of a first game that is accompanied by `lesson`; None for a game that has none."""
+    lesson_deals: ClassVar[tuple[Lesson, ...]] = ()
+    """The deals of first games that are accompanied by `lesson`: of one with an expansion, too."""
 
     def lesson(self) -> str:
         """Return the one thing that a first game is told at this moment; "" for nothing."""

@@ -45,9 +45,9 @@ class TurnPages(HistoryPages[AnyPresenter]):
         self._asked_alike = lru_cache(maxsize=MOST_ASKED)(self._ask)
 
     def is_lesson(self, table: Table) -> bool:
-        """Return whether a table has the deal of the lesson, whose seed is no secret."""
-        deal = self.presenter.lesson_deal
-        return deal is not None and len(table.seats) == deal.seats and table.is_dealt_by(deal.seed)
+        """Return whether a table has the deal of a lesson, whose seed is no secret."""
+        deals = self.presenter.lesson_deals
+        return any(len(table.seats) == deal.seats and table.is_dealt_by(deal.seed) for deal in deals)
 
     def meant(self, table: Table, seat: int, action: int) -> int:
         """Return the action that a later step of a button stands for, as the table is when its turn comes."""

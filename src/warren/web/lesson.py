@@ -11,17 +11,23 @@ from warren.words import mark
 
 
 async def begin(context: RequestContext) -> Response:
-    """Set the table of a lesson and go there. UnknownGameError; SetupError for a game without a lesson."""
+    """Set the table of a lesson and go there: of one with an expansion, where the form asks for that.
+
+    UnknownGameError; SetupError for a game without a lesson.
+    """
     form = await context.form()
     pages = pages_of(shorten(str(form.get("game", ""))))
-    deal = pages.presenter.lesson_deal
-    if deal is None:
+    switch = pages.introduction.switch[0]
+    is_switched = f"option-{switch}" in form
+    deals = [deal for deal in pages.presenter.lesson_deals if (switch in deal.options) == is_switched]
+    if not deals:
         raise SetupError([problem("game", mark("this game has no lesson; begin a game of it on the start page"))])
+    deal = deals[0]
     setup = pages.game.check_options({"seats": deal.seats, "seed": deal.seed, **deal.options})
     players = (Player("", PERSON), *[Player("", "easy")] * (deal.seats - 1))
     context.browser.guide = True
-    key = key_of(form) or new_key()  # of the form that also begins a usual game
-    table = await context.tables.create(setup, players, {0: context.browser.id}, key=f"{key}-lesson")
+    key = f"{key_of(form) or new_key()}-lesson-{deal.seed}"  # the form also begins a usual game, and another lesson
+    table = await context.tables.create(setup, players, {0: context.browser.id}, key=key)
     if deal.opening:
         opening = [pages.game.parse(text) for text in deal.opening]
         table = await context.tables.post(table.id, 0, table.version(0), f"{key}-opening", opening)

@@ -28,7 +28,7 @@ from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
 from warren.presentation.kingdom.board import board_words
 from warren.presentation.kingdom.ending import acts_of, ending_of
 from warren.presentation.kingdom.harvest import harvest_reports
-from warren.presentation.kingdom.lesson import LESSON, lesson
+from warren.presentation.kingdom.lesson import LESSON, SKY_LESSON, lesson
 from warren.presentation.kingdom.log import told
 from warren.presentation.kingdom.moment import Moment, preview, sums_of_placed
 from warren.presentation.kingdom.names import ADDRESSED, WORDS, called, name, names
@@ -112,7 +112,7 @@ class KingdomPresenter(Moment):
 
     tells_reason = True
     prompt = asked
-    lesson_deal = LESSON
+    lesson_deals = LESSON, SKY_LESSON
     lesson = lesson
     options = offered
     facts = facts_of

@@ -100,7 +100,7 @@ class OdysseyPresenter(Moment):
         return phase if phase in ("runs", "main", "start", "bottom", "leaving") else "other"
 
     prompt = questions.prompt
-    lesson_deal = LESSON
+    lesson_deals = (LESSON,)
     lesson = lesson
     steps = questions.steps
     resolving = layers

@@ -26,7 +26,7 @@ _AFTER_A_ROUND = mark("Keep one more Request: after three more rounds they are o
 
 
 class Lessons(Moment):
-    lesson_deal = LESSON
+    lesson_deals = (LESSON,)
 
     def lesson(self) -> str:
         view = self.view
