@@ -8,13 +8,15 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.choosing import building, choice
+from tests.web.choosing import building, choice, drafting
 from tests.web.looking import width
 from tests.web.playing import confirm, go_button, point_out, press, version, wait_for_change
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import MOST_GAMES, OURS, House
 from warren.agents import agent
-from warren.games.kingdom.lookup import CARD_IDS
+from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
+from warren.games.kingdom.parts import CAMPS
+from warren.games.kingdom.sky.parts import TAX_COLLECTOR
 from warren.games.kingdom.view import KingdomView
 from warren.kernel.game import Event
 from warren.table.tables import Table
@@ -129,6 +131,41 @@ def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(scr
     assert page.evaluate(FLYING) == 0
     expect(page.locator("#not-yet")).to_be_in_viewport(ratio=1)
     assert version(page) == shown
+
+
+def test_ones_own_and_trade_stay_as_they_were_until_what_was_played_lies_on_the_board(
+    screens: Screens, house: House
+) -> None:
+    kinds = ((TAX_COLLECTOR,), PARCHMENTS, CAMPS)
+
+    def chosen(table: Table) -> list[str]:
+        """Return a Tax Collector, a parchment and a building of the hand; fewer where it lacks one of them."""
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        found = [next((card for card in view.hand if card in kind), None) for kind in kinds]
+        return [f"pick {CARD_IDS[card]}" for card in found if card is not None]
+
+    table = house.table_at(
+        lambda table: drafting(table) and len(chosen(table)) == len(kinds),
+        *("person", "normal", "normal"),
+        seed=5,
+        sky=True,
+    )
+    who = Browser(OURS, pace="calm", guide=False)
+    page = screens.open(f"/t/{table.id}?read=1&read=2&read=3", who, reduced_motion="no-preference")
+    told = [page.locator(f"#main {way}") for way in ("#own", "#trade", ".have .pieces")]
+    was = ["".join(one.all_text_contents()) for one in told]
+    assert was[-1] == "", "nothing lies in front yet"
+    texts = chosen(table)
+    point_out(page, texts)
+    confirm(page, go_button(page, texts))
+    for one, before in zip(told, was, strict=True):
+        expect(one).to_have_css("opacity", "0")
+        assert not before or before in page.locator("#flights > *").all_text_contents()
+    press(page.locator("#act h1"))
+    for one, before in zip(told, was, strict=True):
+        expect(one).to_have_css("opacity", "1")
+        assert not before or one.text_content() != before
 
 
 LANDS_WITHIN = """() => [...document.querySelectorAll("#flights>[class='']>[data-part]")].flatMap((one) => {

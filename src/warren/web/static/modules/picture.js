@@ -100,6 +100,19 @@ export function heaps() {
   return [...document.querySelectorAll("#act .heaps.mine>li")].filter(isSeen);
 }
 
+/** What is told beside the board of what cards bring: one's secrets, the buildings in front of one, and Trade. */
+export const BESIDE = ["#own", ".have .pieces", "#trade"];
+
+/** These as they look, where they are seen. */
+function beside() {
+  return new Map(
+    BESIDE.flatMap((way) => {
+      const one = document.querySelector(`#main ${way}`);
+      return isSeen(one) ? [[way, { told: one.innerHTML, copy: copyOf(one) }]] : [];
+    }),
+  );
+}
+
 /** The panel as it looks beside a round table: a copy in a page of its own, since it depends on what lies around it. */
 function panel() {
   const [act, board] = [document.getElementById("act"), document.querySelector("#main>.board.odyssey")];
@@ -135,6 +148,7 @@ export function picture() {
     lane: new Map([...lane()].map(([card, one]) => [card, boxOf(one)])),
     heaps: heaps().map((one) => one.textContent),
     panel: panel(),
+    beside: beside(),
     tiles: new Map(tiles().map((one) => [one.getAttribute("data-tile") ?? "", { box: boxOf(one), copy: copyOf(one) }])),
     /** How many rounds are over; where that is not shown, none ends before one's eyes. */
     rounds: document.querySelector(".route") ? document.querySelectorAll(".route .done").length : Infinity,

@@ -173,6 +173,13 @@ export class Scene {
     this.move(element, [{ opacity: 0 }, { opacity: 0 }], { lasts: until });
   }
 
+  /** Lets something look as it did, or where it lies under something else not at all. @param {Element} element
+   * @param {HTMLElement | undefined} was @param {number} until */
+  stay(element, was, until) {
+    this.hide(element, until);
+    if (was && isUncovered(element)) this.fly(was, boxOf(element), [{ at: 0 }, { at: until }]);
+  }
+
   /** Counts up or down the first number of an element; what lies under something is only hidden until then. Before
    * `since` it is not seen. @param {Element} element @param {number} from @param {number} to
    * @param {Timing & { since?: number }} timing */

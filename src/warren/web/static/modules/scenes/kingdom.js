@@ -1,6 +1,6 @@
 // Scenes of Kingdom: after the cards of a draft pieces land, fiefs grow, what they are worth counts up; in In the Sky Coins
 // flip and the cloud drifts.
-import { countOf, numberOf, worthOf } from "../picture.js";
+import { BESIDE, countOf, numberOf, worthOf } from "../picture.js";
 import { FLIP, FLY, MOVE, POP, QUICK, Scene, boxOf, isPhone, isSeen } from "../scene.js";
 import { commit, pass, reveal, settleDown } from "./draft.js";
 import { TELLS, harvest } from "./harvest.js";
@@ -73,7 +73,7 @@ function flipCoins(scene, before, at) {
     const was = before.coins.get(seat);
     const is = numberOf(one);
     if (was === undefined || was === is) continue;
-    for (const told of [one, ...document.querySelectorAll(`#seat-${seat} .coins`)]) scene.count(told, was, is, { at, lasts: 1 });
+    for (const told of document.querySelectorAll(`#seat-${seat} .coins`)) scene.count(told, was, is, { at, lasts: 1 });
     for (const coin of document.querySelectorAll(`#seat-${seat} .coins svg, .trade [data-coins="${seat}"] svg`)) {
       scene.move(coin, [{ transform: "rotateY(0)" }, { transform: "rotateY(720deg) scale(1.4)" }, { transform: "rotateY(1080deg)" }], { at, lasts: FLY });
     }
@@ -139,6 +139,15 @@ function tell(scene, before, open) {
   for (const told of open.size ? document.querySelectorAll(TELLS) : []) scene.fade(told, scene.lasts);
 }
 
+/** What is told beside the board stays as it was until all that was played lies there. @param {Scene} scene
+ * @param {Picture} before @param {number} until */
+function keepBack(scene, before, until) {
+  for (const way of until ? BESIDE : []) {
+    const [one, was] = [document.querySelector(`#main ${way}`), before.beside.get(way)];
+    if (isSeen(one) && one.innerHTML !== was?.told) scene.stay(one, was?.copy, until);
+  }
+}
+
 /** @param {Picture} before */
 export function kingdomTurn(before) {
   const scene = new Scene();
@@ -152,6 +161,7 @@ export function kingdomTurn(before) {
   outlines(scene, before, landing);
   land(scene, before, lands, committed);
   drift(scene, before, lands);
+  keepBack(scene, before, scene.lasts);
   flipCoins(scene, before, scene.lasts);
   tell(scene, before, open);
   pass(scene, before, until || committed, until || scene.lasts);
