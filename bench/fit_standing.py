@@ -24,6 +24,7 @@ import numpy as np
 import typer
 
 import warren
+from bench.network import Floats
 from warren.agents import evaluator
 from warren.agents.kingdom import standing as of_kingdom
 from warren.agents.kingdom.weights import COURSES
@@ -121,6 +122,16 @@ ODYSSEY = Kind(
 KINDS = {name: _of_kingdom(name) for name in COURSES} | {"town": TOWN, "odyssey": ODYSSEY}
 
 
+def kind_of(game: str, seats: int, sky: bool) -> Kind:
+    """Return the kind of a game. typer.BadParameter where there is none."""
+    asked = {"seats": seats, "sky": sky}
+    for kind in KINDS.values():
+        if kind.game == game and {"seats": 2, "sky": False} | {**kind.options} == asked:
+            return kind
+    of = f"{game} of {seats} players" + " In the Sky" * sky
+    raise typer.BadParameter(f"there is no table of {of}; there are: {', '.join(KINDS)}")
+
+
 class Noted(NamedTuple):
     """What a seat holds, as some seat sees it, and its points at the end over those that it had."""
 
@@ -161,15 +172,21 @@ def points_of(state: State) -> list[int]:
 def fitted(kind: Kind, games: int, seed: int) -> Shares:
     """Return the share of each thing that comes true, as a game begins and as it ends."""
     notes = [note for number in range(games) for note in noted(kind, seed + number)]
-    rows, gained = np.array([note.row for note in notes]), np.array([note.gained for note in notes])
-    scale = np.maximum(np.sqrt((rows**2).mean(axis=0)), 1e-9)
-    scaled = rows / scale
-    least = RIDGE * len(notes) * np.eye(rows.shape[1])
-    found = np.linalg.solve(scaled.T @ scaled + least, scaled.T @ gained) / scale
+    found = least_squares(np.array([note.row for note in notes]), np.array([note.gained for note in notes]))
     return tuple((float(first), float(last)) for first, last in found.reshape(-1, 2))
 
 
-def _lead(points: Sequence[float], seat: int) -> float:
+def least_squares(rows: Floats, ends: Floats) -> Floats:
+    """Return what the columns of rows are to be multiplied by, so that their sums come nearest to the ends."""
+    scale = np.maximum(np.sqrt((rows**2).mean(axis=0)), 1e-9)
+    scaled = rows / scale
+    least = RIDGE * len(rows) * np.eye(rows.shape[1])
+    found: Floats = np.linalg.solve(scaled.T @ scaled + least, scaled.T @ ends) / scale
+    return found
+
+
+def lead(points: Sequence[float], seat: int) -> float:
+    """Return the points of a seat over the best of the others."""
     return points[seat] - max(*points[:seat], *points[seat + 1 :], -inf)
 
 
@@ -186,7 +203,7 @@ def judged(kind: Kind, games: int) -> list[str]:
         points = points_of(state)
         for number, values in noticed:
             for seat, seen in enumerate(values):
-                leads[number].append(Leads(_lead(seen, seat), _lead(points, seat), abs(seen[seat] - points[seat])))
+                leads[number].append(Leads(lead(seen, seat), lead(points, seat), abs(seen[seat] - points[seat])))
     said = []
     for number in sorted(leads):
         expected, final, off = np.array(leads[number]).T

@@ -1,0 +1,137 @@
+"""Whether a learned value tells more of how a game ends than the linear one that greedy has.
+
+    python -m bench.learned_value kingdom --seats 2 --games 1000
+
+The games are those of bench.fit_standing. From three quarters of them a line and networks learn the final lead of a
+seat over the best of the others, by what all seats hold as that seat sees it. Of the other games it is said how much
+of the variance of that lead these explain when a stage ends, and how much the value that is kept does.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, NamedTuple, TypeAlias
+
+import numpy as np
+import typer
+
+from bench.bootstrap import margin
+from bench.fit_standing import Kind, kind_of, lead, least_squares, points_of
+from bench.network import Examples, Floats, learned
+from warren.agents.shares import come_true
+
+LEARNED = 0.75
+"""The share of the games that are learned from."""
+STOPPING = 0.2
+"""The share of these that tell a network when it has learned enough."""
+NETWORKS = 4
+"""So many give their mean."""
+
+
+class Seen(NamedTuple):
+    """What seats saw in a game, a row for each: the stage that ended (0 between), what all hold, and leads."""
+
+    stages: Floats
+    rows: Floats
+    expected: Floats
+    final: Floats
+
+
+Teller: TypeAlias = Callable[[Seen], Floats]
+"""Tells the final lead of each row."""
+
+
+def seen(kind: Kind, seed: int) -> Seen:
+    """Play a game, and return what each seat saw, with the lead that the evaluator expected and that of the end."""
+    found = []
+    for state, stage in kind.moments(seed):
+        if state.over:
+            break
+        seats = state.setup.seats
+        for seat in range(seats):
+            view = state.view(seat)
+            row, expected = [], []
+            for other in [(seat + n) % seats for n in range(seats)]:
+                holds, left = kind.holds(view, other)
+                had = kind.has(view)[other]
+                row += [amount * share for amount in (1, had, *holds) for share in (left, 1 - left)]
+                expected.append(had + come_true(holds, kind.shares(), left))
+            found.append((seat, stage, row, lead(expected, 0)))
+    points = points_of(state)
+    at, stages, rows, leads = zip(*found, strict=True)
+    return Seen(np.array(stages), np.array(rows), np.array(leads), np.array([lead(points, seat) for seat in at]))
+
+
+def joined(games: Sequence[Seen]) -> Seen:
+    return Seen(*[np.concatenate(parts) for parts in zip(*games, strict=True)])
+
+
+def line(games: Sequence[Seen]) -> Teller:
+    """Fit a lead that is linear in what seats hold, by least squares."""
+    own = joined(games)
+    shares = least_squares(own.rows, own.final)
+    return lambda given: given.rows @ shares
+
+
+def network(games: Sequence[Seen], straight: Teller, seed: int) -> Teller:
+    """Learn what a line leaves over."""
+    order = np.random.default_rng(seed).permutation(len(games))
+    stopping = max(1, round(STOPPING * len(games)))
+    others, own = (joined([games[n] for n in part]) for part in (order[:stopping], order[stopping:]))
+    mean, scale, unit = own.rows.mean(axis=0), own.rows.std(axis=0) + 1e-9, own.final.std()
+
+    def examples(given: Seen) -> Examples:
+        return Examples((given.rows - mean) / scale, (given.final - straight(given)) / unit)
+
+    found = learned(examples(own), examples(others), seed)
+    return lambda given: straight(given) + unit * found.told((given.rows - mean) / scale)
+
+
+def tellers(games: Sequence[Seen]) -> list[Teller]:
+    """Return the value that is kept, and what is learned from games: a line, and the mean of some networks."""
+    straight = line(games)
+    networks = [network(games, straight, seed) for seed in range(NETWORKS)]
+    return [
+        lambda given: given.expected,
+        straight,
+        lambda given: np.mean([one(given) for one in networks], axis=0),
+    ]
+
+
+def explained(told: Sequence[Floats]) -> Floats:
+    """Return the share of the variance of final leads that each teller explains: of each game what they told.
+
+    The last row is what came true.
+    """
+    correlations: Floats = np.array(np.corrcoef(np.hstack(told)))
+    return correlations[-1, :-1] ** 2
+
+
+def compared(kind: Kind, games: int, seed: int) -> list[str]:
+    """Return how much each teller explains when each stage ends, in words."""
+    played = [seen(kind, seed + number) for number in range(games)]
+    learning = round(LEARNED * games)
+    found = tellers(played[:learning])
+    others = [(one.stages, np.stack([*(teller(one) for teller in found), one.final])) for one in played[learning:]]
+    said = []
+    for stage in sorted({*np.concatenate([stages for stages, _ in others])} - {0}):
+        told = [rows[:, stages == stage] for stages, rows in others]
+        kept, straight, by_networks = 100 * explained(told)
+        more = 100 * margin(told, lambda some: float(explained(some)[2] - explained(some)[0]))
+        said.append(
+            f"stage {stage}: {kept:.1f} % is explained by the value that is kept, {straight:.1f} % by a line, "
+            f"{by_networks:.1f} % by networks ({by_networks - kept:+.1f} ± {more:.1f} over the first)"
+        )
+    return said
+
+
+def main(
+    game: Annotated[str, typer.Argument(help="Such as kingdom.")],
+    seats: Annotated[int, typer.Option(help="How many play.", min=2)] = 2,
+    sky: Annotated[bool, typer.Option(help="With In the Sky.")] = False,
+    games: Annotated[int, typer.Option(help="How many games.", min=8)] = 400,
+    seed: Annotated[int, typer.Option(help="The seed of the first.", min=0)] = 1,
+) -> None:
+    print(*compared(kind_of(game, seats, sky), games, seed), sep="\n")
+
+
+if __name__ == "__main__":
+    typer.run(main)
