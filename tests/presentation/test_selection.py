@@ -107,3 +107,30 @@ def test_a_building_that_is_ticked_can_be_tried_out_on_a_space_and_nothing_of_th
     assert tried.preview is not None
     assert (tried.preview.before, tried.preview.after) == (("1 × 1 = 1",), "3 × 1 = 3")
     assert select(presenter, ("city_2", "C7"), "C7", ("city_2", "C7")).place == ""
+
+
+def test_a_card_says_what_it_brings_beside_those_that_are_ticked_before_it() -> None:
+    state = kingdom.table("", "J1", "J3", round=1, next_hands=("G1 G2 A9 city_2",))
+    presenter = KingdomPresenter(
+        KINGDOM, Translator(words("en"), ["Ann", "Bea", "Cleo"]), state.view(0), state.legal(0)
+    )
+
+    def said(*order: str) -> dict[str, str]:
+        selection = select(presenter, order, order=order)
+        cards = {option.id: option for _, options in selection.options for option in options}
+        cards.update(selection.beside)
+        return {id: cards[id].brings_said for id in alone}
+
+    alone = {"G1": "new fief", "G2": "new fief", "A9": "new fief", "city_2": "no space yet"}
+    assert said() == alone
+    # The city joins the forest and gives its wood; City 2 would do so on the forest itself.
+    assert said("G1") == {**alone, "G2": "+1 this harvest", "city_2": "+2 on G1"}
+    assert said("G1", "G2")["G2"] == "+1 this harvest"
+    assert said("G2", "G1")["G1"] == "+1 this harvest"
+    # The first of two gives way to a third, which then stands beside the second alone.
+    assert said("G1", "A9")["G2"] == "new fief"
+    assert said("A9", "G1")["G2"] == "+1 this harvest"
+    tried = select(presenter, ("G1", "city_2"), "G1", ("G1", "city_2"))
+    assert tried.preview is not None
+    assert (places(tried), tried.preview.after, tried.place) == (["G1"], "2 × 1 = 2", "G1")
+    assert select(presenter, ("city_2", "G1"), "G1", ("city_2", "G1")).places is None

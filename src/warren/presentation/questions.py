@@ -1,6 +1,7 @@
 """What a seat is asked in any game: the prompt, what it can choose from, and what the main button says."""
 
 from collections.abc import Sequence
+from typing import Self
 
 from warren.kernel.game import View
 from warren.presentation.actions import Actions
@@ -90,6 +91,10 @@ class Questions(Actions):
     def at_once(self) -> int:
         """How many options are chosen at once; of several the order counts."""
         return 1
+
+    def beside(self, ticked: Sequence[Option]) -> Self:
+        """Return what presents the moment as if options that are ticked were played: what others bring then."""
+        return self
 
     def ticked_says(self, ticked: Sequence[Option]) -> str:
         """Return what the main button says of options that are chosen at once."""

@@ -1,6 +1,7 @@
 """What a seat has pointed at so far, before it is played: an option, a further one, a place of the board."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from warren.presentation.model import Gain, Group, Option, Preview
@@ -18,7 +19,8 @@ class Selection(NamedTuple):
     the button says that plays it, "" without one. direct: what one press does, as far as it is in no group. not_yet:
     what comes before anything can be played. refused: a place that cannot be chosen, and why. cannot: why what is
     looked at cannot be chosen at all. actions: what would be played; none as long as it is not settled.
-    instead: what can be played alone, where it would be played together with what comes next.
+    instead: what can be played alone, where it would be played together with what comes next. beside: by the id of a
+    card what it is beside those that are ticked before it. earlier: those that are ticked before the one looked at.
     """
 
     options: tuple[tuple[Group, tuple[Option, ...]], ...] = ()
@@ -38,6 +40,8 @@ class Selection(NamedTuple):
     why: str = ""
     actions: tuple[int, ...] = ()
     instead: Option | None = None
+    beside: Mapping[str, Option] = MappingProxyType({})
+    earlier: tuple[Option, ...] = ()
 
     @property
     def cannot(self) -> str:
@@ -120,23 +124,43 @@ def _ticking(
     ticks = [id for id in cards if id in picks]
     wished = [*(order or ())]
     ticks.sort(key=lambda id: wished.index(id) if id in wished else len(wished))
-    ticked = [cards[id] for id in ticks]
-    is_whole = len(ticked) == presenter.at_once
-    last = next((id for id in reversed(ticks) if cards[id].trials), "")
-    tried = cards.get(last)
-    is_tried = tried is not None and place in tried.trials
+    beside = _beside(presenter, cards, ticks)
+    ticked = [beside.get(id, cards[id]) for id in ticks]
+    nth = next((nth for nth in reversed(range(len(ticked))) if ticked[nth].trials), 0)
+    places = ticked[nth].trials if ticked else {}
+    tried = ticked[nth] if place in places else None
+    earlier = ticked[:nth] if tried else []
     return Selection(
         _grouped(presenter, options),
-        tried if is_tried else None,
+        tried,
         ticked=tuple(ticked),
         ticks=tuple(ticks),
-        looked_at=last if is_tried else "".join(ticks[-1:]),
-        places=tried.trials if tried else None,
-        place=place if is_tried else "",
-        preview=_preview(presenter, tried, None, place) if is_tried else None,
+        looked_at=ticks[nth] if tried else "".join(ticks[-1:]),
+        places=places or None,
+        place=place if tried else "",
+        preview=_preview(presenter.beside(earlier), tried, None, place) if tried else None,
         go_says=presenter.ticked_says(ticked),
-        actions=tuple(option.actions[0] for option in ticked) if is_whole else (),
+        actions=tuple(option.actions[0] for option in ticked) if len(ticked) == presenter.at_once else (),
+        beside=beside,
+        earlier=tuple(earlier),
     )
+
+
+def _beside(presenter: Presenter, cards: Mapping[str, Option], ticks: Sequence[str]) -> dict[str, Option]:
+    """Return what each card is beside those ticked before it, where any is.
+
+    To one that is ticked next the first gives way, where as many are ticked as may be played.
+    """
+
+    def options(ids: Sequence[str], ticked: Sequence[str]) -> dict[str, Option]:
+        then = presenter.beside([cards[id] for id in ticked])
+        return dict(zip(ids, then.options([cards[id].actions[0] for id in ids]), strict=True))
+
+    found = dict[str, Option]()
+    for nth, id in enumerate(ticks[1:], 1):
+        found |= options([id], ticks[:nth])
+    stay = ticks[max(0, len(ticks) + 1 - presenter.at_once) :]
+    return found | options([id for id in cards if id not in ticks], stay) if stay else found
 
 
 def _grouped(presenter: Presenter, options: Sequence[Option]) -> tuple[tuple[Group, tuple[Option, ...]], ...]:

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Self
+
+import msgspec
 
 from warren.games.kingdom.actions import ANNOUNCED_CARD, CHOSEN_CARD, DONE, PICK, PLACED_CARD, PLACED_SPACE, PLACING
 from warren.games.kingdom.board import spaces_in
@@ -147,6 +149,13 @@ class KingdomPresenter(Moment):
             return max(options, key=lambda option: (option.brings or Gain()).points)
         is_last = self.view.phase == EXPLORATION and len(self.view.hand) == 1
         return options[0] if options and is_last else None
+
+    def beside(self, ticked: Sequence[Option]) -> Self:
+        """Count cards that are ticked among those chosen: spaces that touch join then, and buildings stand on them."""
+        if not ticked:
+            return self
+        choices = (*self.view.choices, *(option.actions[0] for option in ticked))
+        return type(self)(self.game, self.translator, msgspec.structs.replace(self.view, choices=choices), self.legal)
 
     def ticked_says(self, ticked: Sequence[Option]) -> str:
         if len(ticked) != self.at_once:

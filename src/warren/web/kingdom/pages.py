@@ -242,7 +242,7 @@ def _looked_at(presenter: KingdomPresenter, selection: Selection) -> Looked:
     spaces = [CLAIMED_SPACE[card] for card in cards if card in CLAIMED_SPACE]
     if not selection.place:
         return Looked(legal, spaces[-1] if spaces else None, spaces[:-1])
-    space = SPACE_NUMBERS[selection.place]
+    presenter, space = presenter.beside(selection.earlier), SPACE_NUMBERS[selection.place]
     card = PLACED_CARD[action] if action in PLACED_SPACE else CARD_NUMBERS[selection.chosen.id]  # type: ignore[union-attr]
     change = effect_of(presenter.what_if, presenter.what_if.place(card, space))
     lit = tuple(SPACE_NUMBERS[first_space(fief)] for _, fief in change.elsewhere)
