@@ -173,6 +173,35 @@ def test_what_all_reveal_at_once_is_one_step_of_a_replay(screens: Screens, house
     expect(page.get_by_role("heading", level=1)).to_have_text(f"Move {ends} of {len(inside(table).moves)}")
 
 
+@pytest.mark.parametrize(("of", "kind"), [("town", "activate"), ("odyssey", "rolls"), ("odyssey", "moves in")])
+def test_a_step_of_a_replay_is_seen_to_happen_as_in_the_game_at_the_speed_of_the_replay(
+    screens: Screens, house: House, of: str, kind: str
+) -> None:
+    table = bots_alone(house, of, {})
+
+    def shows(ply: int) -> bool:
+        return kind in [one.kind for one in pages_of(of).at(table, ply, words("en"))["movements"][1]]
+
+    ply = next(filter(shows, range(1, replay_of(table).last)))
+    page, lasted = screens.page(Browser(OURS, pace="calm"), reduced_motion="no-preference"), list[float]()
+    for speed in ("1×", "4×"):
+        page.goto(f"/t/{table.id}/replay?ply={ply - 1}")
+        page.get_by_role("button", name=speed).click()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#act h1")).to_have_text(re.compile(rf"Move {ply} of"))
+        assert page.locator("#flights > *").count()
+        assert page.locator(".log .new").first.evaluate("one => getComputedStyle(one).opacity") == "0", "told later"
+        lasted.append(page.evaluate(_LASTS))
+    assert lasted[1] == pytest.approx(lasted[0] / 4)
+    page.reload()
+    page.get_by_role("button", name="1×").click()
+
+
+_LASTS = """() => Math.max(...document.getAnimations().filter((one) => one.constructor === Animation)
+  .map((one) => one.effect.getComputedTiming().endTime))"""
+"""How long a scene takes, in milliseconds."""
+
+
 def test_keys_play_a_replay_whatever_of_its_controls_has_the_focus(screens: Screens, house: House) -> None:
     table = house.play(house.set_table("person", "random", "random", seed=4), over)
     page = screens.open(f"/t/{table.id}/replay")

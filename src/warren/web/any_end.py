@@ -130,6 +130,7 @@ class EndPages(HistoryPages[AnyPresenter]):
             "steps": (scrubber.before(ply), scrubber.after(ply)),
             "when": capitalized(when),
             "led_to": led_to,
+            "movements": (len(events), presenter.movements()),
             "log": lambda: lit(self.log_lines(presenter), mover, told),
             "board": self.board(presenter, Selection(), place),
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],

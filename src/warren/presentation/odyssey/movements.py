@@ -1,12 +1,16 @@
-"""What is seen on the round table: dice roll, creatures are missed, hurt or killed, pieces come, cards are saved."""
+"""What is seen on the round table: dice roll, creatures are missed, hurt or killed, pieces come, cities are claimed."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from warren.games.odyssey.actions import CARD_NUMBERS
+from warren.games.odyssey.pieces import value
 from warren.presentation.model import Movement
 from warren.presentation.odyssey.moment import Moment
 
-_KINDS = ("announces", "launches", "rolls", "holds", "damages", "kills", "destroys", "mends", "saves")
+_PARTS = {"launches": ("card",), "saves": ("card",), "moves in": ("bunny", "city")}
+"""What moves, by the kind of an event, where that is not its piece."""
+_KINDS = ("announces", "rolls", "holds", "damages", "kills", "destroys", "mends", "places", *_PARTS)
 
 
 def movements(moment: Moment) -> tuple[Movement, ...]:
@@ -16,8 +20,7 @@ def movements(moment: Moment) -> tuple[Movement, ...]:
         details = event.details
         kind = "saves" if details.get("way") == "save" else event.kind
         if kind in _KINDS:
-            where = "card" if kind in ("launches", "saves") else "piece"
-            places = (details[where],) if where in details else ()
+            places = tuple(details[part] for part in _PARTS.get(kind, ("piece",)) if part in details)
             amount, said = _told(moment, kind, details)
             found.append(Movement(number, kind, event.seat, places, amount, said))
     return tuple(found)
@@ -37,4 +40,7 @@ def _told(moment: Moment, kind: str, details: Mapping[str, Any]) -> tuple[int, s
         case "kills" | "destroys":
             points, said = details["points"], moment.text("KILLED") if kind == "kills" else moment.text("DESTROYED")
             return points, f"{said} +{points}" if points else said
+        case "moves in" if details["claimed"]:
+            points = value(moment.view, CARD_NUMBERS[details["city"]])
+            return points, moment.text("CLAIMED +{points}", points=points)
     return 0, ""

@@ -121,7 +121,7 @@ function goTo(cell) {
  * the screen it scrolls, and in a replay it steps. @param {EventTarget | null} target */
 function isIdle(target) {
   const isWhole = document.documentElement.scrollHeight <= innerHeight;
-  return isWhole && target instanceof Element && target.matches("body:not(:has(#act.replay)), #act :is(h1, button, [type=checkbox])");
+  return isWhole && target instanceof Element && target.matches("body:not(:has(#act.replay)), #act:not(.replay) :is(h1, button, [type=checkbox])");
 }
 
 /** @param {KeyboardEvent} event */

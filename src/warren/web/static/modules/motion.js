@@ -11,9 +11,17 @@ const FEWEST_FRAMES = 30;
 /** The scene that plays, and those that wait. @type {Scene[]} */
 const queue = [];
 
+/** When the last scene that waits is over. */
+let rest = Promise.resolve();
+
 /** Whether a scene plays. */
 export function isPlaying() {
   return queue.length > 0;
+}
+
+/** Waits until nothing plays. */
+export function atRest() {
+  return rest;
 }
 
 /** Plays a scene after those before it; until then the page is as it begins. @param {Scene} scene */
@@ -22,7 +30,7 @@ export function play(scene) {
   scene.set();
   queue.push(scene);
   while (queue.length > 1 + MOST_WAITING) queue.splice(1, 1)[0].finish();
-  if (queue.length === 1) playOn();
+  if (queue.length === 1) rest = playOn();
 }
 
 async function playOn() {

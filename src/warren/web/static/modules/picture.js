@@ -116,7 +116,7 @@ function beside() {
 /** The panel as it looks beside a round table: a copy in a page of its own, since it depends on what lies around it. */
 function panel() {
   const [act, board] = [document.getElementById("act"), document.querySelector("#main>.board.odyssey")];
-  if (!act || !board) return undefined;
+  if (!act || !board || act.matches(".replay")) return undefined;
   const copy = document.createElement("div");
   copy.className = "game";
   copy.inert = true;

@@ -1,11 +1,15 @@
-// The replay: buttons and keys move the slider, which asks for the table at that move; it also plays on by itself.
+// The replay: buttons and keys move the slider, which asks for the table at that move; it also plays on by itself, each move
+// as it was seen to happen in the game.
 import { keep, kept } from "./memory.js";
+import { atRest } from "./motion.js";
+import { hasten } from "./pace.js";
 
 const SPEED = "replay-speed";
-/** How long a move is looked at, in milliseconds, at the lowest speed. */
+/** How long a move is looked at, in milliseconds, at the lowest speed; and for how long what came of it. */
 const MOVE = 800;
+const BEAT = 300;
 
-/** The move that is waited for while the replay plays by itself. @type {number | undefined} */
+/** The move that is waited for while the replay plays by itself. @type {symbol | undefined} */
 let waiting;
 
 export function watchReplays() {
@@ -69,8 +73,12 @@ function speed() {
 }
 
 function pause() {
-  window.clearTimeout(waiting);
   waiting = undefined;
+}
+
+/** @param {number} time in milliseconds at the lowest speed */
+function lapse(time) {
+  return new Promise((done) => { window.setTimeout(done, time / speed()); });
 }
 
 /** At the end it begins anew. */
@@ -84,17 +92,19 @@ function playOrPause() {
   } else waitForNext();
 }
 
-/** Goes on to the next move after a while, and from there again; the last one ends it. */
-function waitForNext() {
+/** Goes on to the next move after a while, when what came of this one was seen, and from there again; the last one ends it. */
+async function waitForNext() {
   pause();
   const at = slider();
-  if (at && at.value !== at.max) {
-    waiting = window.setTimeout(() => goTo(stepOf("ArrowRight") ?? ""), MOVE / speed());
-  }
+  if (!at || at.value === at.max) return;
+  const next = (waiting = Symbol("move"));
+  await Promise.all([lapse(MOVE), atRest().then(() => lapse(BEAT))]);
+  if (waiting === next) goTo(stepOf("ArrowRight") ?? "");
 }
 
 /** Shows whether it plays, and how fast: the server knows neither. */
 function show() {
+  if (slider()) hasten(speed());
   document.getElementById("play-on")?.setAttribute("aria-pressed", String(waiting !== undefined));
   for (const button of document.querySelectorAll("[data-speed]")) {
     button.setAttribute("aria-pressed", String(button instanceof HTMLElement && Number(button.dataset.speed) === speed()));

@@ -76,6 +76,9 @@ function compose(was) {
   const scene = turn ? turn(was) : new Scene();
   count(scene, was.totals);
   tick(scene, was.rounds);
+  // The log beside a replay tells of it afterwards.
+  const told = scene.lasts;
+  for (const one of document.querySelectorAll(".watching :is(.log .new, .led)")) if (told) scene.fade(one, told);
   return play(scene);
 }
 

@@ -3,7 +3,7 @@
 // What tells the result, or asks for the next turn, is shown after that. Pieces that make room move there, cards that are
 // saved fly to where they are kept, and the next turns move up.
 import { heaps, lane, movements, sections, tokens } from "../picture.js";
-import { FLIP, FLY, POP, QUICK, Scene, boxOf, copyOf, isPhone, onto } from "../scene.js";
+import { FLIP, FLY, POP, QUICK, Scene, boxOf, copyOf, into, isPhone, onto } from "../scene.js";
 import { arc, middleOf, stamp } from "./stamps.js";
 
 /** @typedef {import("../picture.js").Picture} Picture */
@@ -19,11 +19,15 @@ const WEAPON = 0.16;
 const DIE = 44;
 /** A piece moved if it is so many pixels from where it was. */
 const MOVED = 2;
+/** What happens to a piece before one's eyes, so that it stays where it was for that. */
+const HURTS = ["rolls", "damages", "kills", "destroys"];
 /** What tells how an attack ended, or what follows from it. */
-const TELLS = "#act :is(.lane, .news, .do, .run-as, .row, .strip, .replies), .hub";
+const TELLS = "#act.replay .latest-move, #act :is(.lane, .news, .do, .run-as, .row, .strip, .replies), .hub";
 
-/** The pieces as they were, where they would lie now: a stage above its sections moves them down.
- * @param {Picture} before */
+/** Pieces as they were, each with where it would lie now, and from when on it is seen there: never, where it is itself.
+ * @typedef {Map<string, { box: Box, copy: HTMLElement, since: number }>} Were */
+
+/** The pieces as they were: a stage above its sections moves them down. @param {Picture} before @returns {Were} */
 function asBefore({ tokens: were, sections: lay }) {
   const lie = sections();
   return new Map([...were].map(([id, { box, copy }]) => {
@@ -31,8 +35,28 @@ function asBefore({ tokens: were, sections: lay }) {
     const nth = lay.findIndex(({ top, height }) => top <= middle && middle <= top + height);
     const [old, now] = [lay[nth], lie[nth]];
     const y = old && now ? now.top + now.height / 2 - old.top - old.height / 2 : 0;
-    return [id, { box: { ...box, top: box.top + y }, copy }];
+    return [id, { box: { ...box, top: box.top + y }, copy, since: 0 }];
   }));
+}
+
+/** Pieces make room. @param {Scene} scene @param {Element} piece @param {Box} old @param {number} at */
+function slide(scene, piece, old, at) {
+  const now = boxOf(piece);
+  const [x, y] = [old.left - now.left, old.top - now.top];
+  if (Math.hypot(x, y) > MOVED) scene.move(piece, [{ translate: `${x}px ${y}px` }, {}], { at, lasts: FLIP + QUICK });
+}
+
+/** Where nobody is shot at those of whom nothing is told make room at once. @param {Scene} scene @param {Were} were
+ * @param {Movement[]} all */
+function makeRoom(scene, were, all) {
+  if (all.some(({ kind }) => HURTS.includes(kind))) return;
+  const told = all.flatMap(({ places }) => places.map((part) => `piece-${part}`));
+  for (const piece of document.querySelectorAll("#plate .token[id]")) {
+    const old = were.get(piece.id);
+    if (!old || told.includes(piece.id)) continue;
+    slide(scene, piece, old.box, 0);
+    were.set(piece.id, { ...old, box: boxOf(piece), since: Infinity });
+  }
 }
 
 /** What a template holds. @param {string} id */
@@ -123,13 +147,14 @@ function isHidden(piece, { top, height }) {
 
 /** Shows pieces as they were, each until what happens to it was stamped: then it shakes and looks as it does now, or goes
  * and fades upwards. What lies on another lies on it all the time, so the pieces themselves are seen at last.
- * @param {Scene} scene @param {ReturnType<typeof asBefore>} were @param {Map<string, number>} stamped @param {number} at */
-function change(scene, were, stamped, at) {
-  for (const [id, { box, copy }] of were) {
+ * What is new comes when it was placed. @param {Scene} scene @param {Were} were @param {Map<string, number>} stamped
+ * @param {Map<string, number>} placed @param {number} at */
+function change(scene, were, stamped, placed, at) {
+  for (const [id, { box, copy, since }] of were) {
     const [piece, until] = [document.getElementById(id), stamped.get(id) ?? at];
-    if (isHidden(copy, box)) continue;
+    if (since === Infinity || isHidden(copy, box)) continue;
     const goes = piece ? [] : [{ at: until + KILLED, transform: "translateY(-24px)", opacity: 0 }];
-    scene.fly(copy, box, [{ at: 0 }, { at: until }, ...goes], "was");
+    scene.fly(copy, box, [{ at: since }, { at: until }, ...goes], "was");
     scene.hide(piece, at);
     if (!piece || until === at) continue;
     const shakes = [0, 3, -3, 3, 0].map((x, nth) => ({ at: until + (nth * SHAKEN) / 4, transform: `translateX(${x}px)` }));
@@ -138,13 +163,32 @@ function change(scene, were, stamped, at) {
   for (const piece of tokens()) {
     const old = were.get(piece.id)?.box;
     if (!old) {
-      scene.pop(piece, at);
+      scene.pop(piece, placed.get(piece.id) ?? at);
       continue;
     }
-    const now = boxOf(piece);
-    const [x, y] = [old.left - now.left, old.top - now.top];
-    if (Math.hypot(x, y) > MOVED) scene.move(piece, [{ translate: `${x}px ${y}px` }, {}], { at, lasts: FLIP + QUICK });
+    slide(scene, piece, old, at);
   }
+}
+
+/** A bunny goes into a city, as it lay then; one that was nobody's is claimed by that, and shakes. Returns when it is there.
+ * @param {Scene} scene @param {Were} were @param {Map<string, number>} stamped @param {Movement} moved @param {number} at */
+function moveIn(scene, were, stamped, { places, said }, at) {
+  const [[id, of], [piece, city]] = [places.map((part) => `piece-${part}`), places.map((part) => document.getElementById(`piece-${part}`))];
+  const lay = were.get(id);
+  if (!piece || !city) return at;
+  const [inside, now] = [boxOf(piece), boxOf(city)];
+  const was = were.get(of)?.box ?? now;
+  const there = { ...inside, left: inside.left + was.left - now.left, top: inside.top + was.top - now.top };
+  const comes = lay ? at + FLY : at;
+  if (lay) {
+    scene.fly(lay.copy, lay.box, [{ at: lay.since }, { at }, { at: comes, transform: into(lay.box, there) }], "was");
+    were.set(id, { box: there, copy: copyOf(piece), since: comes });
+    scene.sound("tap", comes);
+  }
+  if (!said) return comes;
+  stamp(scene, was, said, comes, "gained");
+  stamped.set(of, comes + POP);
+  return comes + POP + SHAKEN;
 }
 
 /** A card that is saved flies to where it is kept: one's own from the lane to the others that one has, that of somebody
@@ -196,8 +240,11 @@ export function odysseyTurn(before) {
   const were = asBefore(before);
   /** When the last stamp on a piece has landed. @type {Map<string, number>} */
   const stamped = new Map();
+  /** When a piece is placed that was not there. @type {Map<string, number>} */
+  const placed = new Map();
   let [at, hasRolled] = [0, false];
   const all = movements().all.filter(({ number }) => number >= before.until);
+  makeRoom(scene, were, all);
   for (const [nth, one] of all.entries()) {
     const { kind, seat, places, amount, said } = one;
     if (kind === "announces" || kind === "launches") attacker = seat;
@@ -214,7 +261,18 @@ export function odysseyTurn(before) {
       at = save(scene, before, one, at);
       continue;
     }
+    if (kind === "moves in") {
+      putAway();
+      at = moveIn(scene, were, stamped, one, at) + BEAT;
+      continue;
+    }
     const id = `piece-${places[0]}`;
+    if (kind === "places") {
+      putAway();
+      placed.set(id, at);
+      at += were.has(id) ? 0 : POP + BEAT;
+      continue;
+    }
     const piece = document.getElementById(id);
     const box = were.get(id)?.box ?? (piece && boxOf(piece));
     if (!box) continue;
@@ -237,8 +295,8 @@ export function odysseyTurn(before) {
     const act = document.getElementById("act");
     if (act && before.panel) scene.fly(before.panel, boxOf(act), [{ at: 0 }, { at }], "past");
     for (const told of document.querySelectorAll(TELLS)) scene.fade(told, at);
-  }
+  } else if (at) scene.fade(document.querySelector("#act .news"), at);
   moveUp(scene, before, at);
-  change(scene, were, stamped, at);
+  change(scene, were, stamped, placed, at);
   return scene;
 }

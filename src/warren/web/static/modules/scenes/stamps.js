@@ -5,6 +5,8 @@ import { FLY, POP, boxOf, onto } from "../scene.js";
 /** @typedef {import("../scene.js").Box} Box */
 
 const STAMPED = 900;
+/** How wide a place is on which a word is stamped; it lies on the page. */
+const STAMP = 120;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** A symbol of the page, drawn alone. @param {string} name */
@@ -22,7 +24,9 @@ export function signOf(name) {
 export function stamp(scene, box, said, at, kind = "") {
   const word = document.createElement("b");
   word.textContent = said;
-  const middle = { left: box.left + box.width / 2 - 60, top: box.top + box.height / 2 - 16, width: 120, height: 32 };
+  const last = document.documentElement.clientWidth - STAMP;
+  const left = Math.max(0, Math.min(box.left + (box.width - STAMP) / 2, last));
+  const middle = { left, top: box.top + box.height / 2 - 16, width: STAMP, height: 32 };
   const steps = [
     { at, transform: "scale(.4)", opacity: 0, easing: "cubic-bezier(.2,1.5,.4,1)" },
     { at: at + POP },

@@ -255,7 +255,7 @@ export function townTurn(before) {
   }
   pave(told, changed);
   for (const [seat, total] of told.totals) before.totals.set(String(seat), total);
-  before.rounds = document.querySelectorAll(".route .done").length - all.filter(({ kind }) => kind === "round").length;
+  if (document.querySelector(".route")) before.rounds = document.querySelectorAll(".route .done").length - all.filter(({ kind }) => kind === "round").length;
   for (const [seat, done] of seen) scene.fade(document.querySelector(`#seat-${seat} .last`), done);
   for (const one of document.querySelectorAll("#map .open-space[id]")) {
     if (before.pieces.size && !before.pieces.has(one.id)) scene.fade(one, at);
