@@ -344,6 +344,28 @@ def test_tiles_and_answers_are_chosen_by_keys_without_the_map_too(screens: Scree
     expect(page.locator("#go")).to_be_disabled()  # what was picked before cannot be played any more
 
 
+def test_a_whole_turn_is_played_by_a_digit_and_enter_and_a_held_key_does_not_end_it(
+    screens: Screens, house: House
+) -> None:
+    table = house.set_table("person", "random", of="town", seed=4)
+    page = screens.open(f"/t/{play(house, table, asked_for('plan', 4)).id}", Browser(OURS, guide=False))
+    page.keyboard.press("2")
+    expect(page.locator(".cells button:focus")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.locator("#go").wait_for()
+    shown = version(page)
+    page.keyboard.down("Enter")
+    wait_for_change(page, shown)
+    expect(page.locator("#do-end")).to_be_focused()
+    shown = version(page)
+    page.keyboard.down("Enter")  # held still
+    page.keyboard.up("Enter")
+    wait_for_answers(page)
+    assert version(page) == shown
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+
+
 # How much of its row the text of a Request takes.
 _WRITTEN = """all => all.map((one) => {
   const shown = [...one.children].filter((part) => part.getClientRects().length);

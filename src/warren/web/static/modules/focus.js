@@ -1,4 +1,5 @@
 // Where the keys go on: when what had the focus is gone, at the heading that says what is asked now.
+import { openSpaces } from "./board.js";
 import { keep, kept } from "./memory.js";
 
 const LEFT = "left";
@@ -56,10 +57,25 @@ function asksAnew() {
   return version() !== turn && document.activeElement?.matches("#act :is(.do button, .run-as button, input[name=pick])");
 }
 
+/** The button that plays what comes next, where a space had the focus, something was played since, and no space is left to
+ * choose: from the board it would be many steps away. */
+function next() {
+  if (version() === turn || openSpaces().length || !document.activeElement?.matches(".cells button")) return null;
+  const button = document.querySelector("#act .do .go:not([aria-disabled])");
+  return button instanceof HTMLButtonElement && button.name === "action" ? button : null;
+}
+
+/** A key that is held down plays once: what has the focus by then is something else. @param {KeyboardEvent} event */
+function playOnce(event) {
+  if (event.repeat && event.key === "Enter" && document.activeElement?.matches("#main button")) event.preventDefault();
+}
+
 /** @param {Event} event */
 function goOn(event) {
   if (!held || !isOfTable(event)) return;
   if (asksAnew()) return readOut(prompt());
+  const button = next();
+  if (button) return button.focus({ preventScroll: true });
   if (!isLost()) return;
   // What was only moved in the page loses the focus too.
   if (held.id) document.getElementById(held.id)?.focus({ preventScroll: true });
@@ -98,6 +114,7 @@ export function watchFocus() {
   morph.defaults.callbacks.beforeAttributeUpdated = mayChange;
   document.addEventListener("htmx:beforeSwap", hold);
   document.addEventListener("htmx:afterSwap", goOn);
+  document.addEventListener("keydown", playOnce);
   document.addEventListener("submit", leave);
   comeBack();
 }
