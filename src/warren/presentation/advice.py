@@ -45,7 +45,7 @@ class Hints(Questions):
         found = SearchAgent(0, budget).search_at_once(self.view, self.legal, self.at_once)
         best = [one[0].action for one in found]
         first, *others = found[-1]
-        following = [self._following(other, described(other.action)) for other in others[:NEXT_BEST]]
+        following = [self._following(other, described(other.action), first) for other in others[:NEXT_BEST]]
         listed = self.text("; ", context="list").join(following)
         next_best = self.text("Next best: {actions}.", actions=listed) if following else ""
         advice = tuple(self._advice(action, described(action)) for action in best)
@@ -59,7 +59,13 @@ class Hints(Questions):
             message = mark("Games played out: {count}. On average they end with {points}, and {share} % are won.")
         return self.text(message, count=best.games, **_expected(best))
 
-    def _following(self, other: Candidate, described: str) -> str:
+    def _following(self, other: Candidate, described: str, best: Candidate) -> str:
+        """Return what else could be done, with what is expected of it unless that would speak against the best.
+
+        The search also counts the lead, and what it thought before it played any game out.
+        """
+        if _told(other) > _told(best):
+            return described
         message = mark("{action}: {points} on average")
         if other.games >= ENOUGH_GAMES:
             message = mark("{action}: {points} on average, {share} % won")
@@ -88,6 +94,12 @@ class Hints(Questions):
     def advised(self, action: int) -> str:
         """Return what a legal action does, as it is said to whoever may do it now."""
         return self.describe(action)
+
+
+def _told(candidate: Candidate) -> tuple[int, int]:
+    """Return by what a reader compares candidates: the share of victories, where it is told, then the points."""
+    share = round(100 * candidate.won) if candidate.games >= ENOUGH_GAMES else 0
+    return share, round(candidate.points)
 
 
 def _expected(candidate: Candidate) -> dict[str, str]:
