@@ -50,7 +50,7 @@ def test_of_a_page_that_shows_the_table_as_it_is_no_part_is_sent_again(site: Sit
     ann = site.browser("ann")
     page = ann.get(f"/t/{table.id}").text
     shown = parts(page)
-    assert {"seat-1", "own", "peek", "words-0", "callouts", "cells-0-0", "told-0"} <= shown.keys()
+    assert {"seat-1", "own", "peek", "words-0", "callouts", "cells-0-0", "told-0-0"} <= shown.keys()
     again = lacking(ann, table, page)
     assert not parts(again)
     assert set(STUB.findall(again)) == shown.keys()
@@ -60,7 +60,7 @@ def test_with_what_is_tried_out_or_refused_comes_all_that_the_page_lacks(site: S
     ann = site.browser("ann")
     page = ann.get(f"/t/{table.id}").text
     card = choice(table, 0)[0].split()[1]
-    assert {"seat-1", "own", "peek", "told-0"} <= set(STUB.findall(lacking(ann, table, page, f"?pick={card}")))
+    assert {"seat-1", "own", "peek", "told-0-0"} <= set(STUB.findall(lacking(ann, table, page, f"?pick={card}")))
     told = {fragments.SHOWN: " ".join(parts(page).values())}
     refused = ann.send(f"/t/{table.id}/move", {"seat": "0", "version": "999"}, htmx=True, headers=told)
     assert refused.status_code >= 400

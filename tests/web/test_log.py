@@ -1,5 +1,7 @@
 """The log of a page: the latest chapters, the oldest line first."""
 
+from collections.abc import Sequence
+
 from playwright.sync_api import expect
 
 from tests.games.odyssey.positions import play, position
@@ -37,27 +39,27 @@ TOLD = [
 ]
 
 
-def shown(lines: list[history.HistoryLine]) -> list[str]:
+def shown(lines: Sequence[history.HistoryLine]) -> list[str]:
     """Return the lines as text, headings in angle brackets, new ones with a plus."""
     texts = [("<{}>" if line.told.is_heading else "{}").format(line.told.parts[0][1]) for line in lines]
     return [f"{'+' if line.is_new else ''}{text}" for line, text in zip(lines, texts, strict=True)]
 
 
 def test_the_oldest_line_stands_first_and_each_heading_over_its_lines() -> None:
-    assert shown(history.latest(TOLD, 2, 32)) == ["begin", "<Round 1>", "a", "+b", "+<Round 2>"]
+    assert shown(history.latest(history.numbered(TOLD, 2), 32)) == ["begin", "<Round 1>", "a", "+b", "+<Round 2>"]
 
 
 def test_a_long_log_keeps_its_latest_chapters_whole() -> None:
     told = [one for number in range(9) for one in (heading(str(number)), *[LogLine((Said(0, "action"),))] * 10)]
-    lines = history.latest(told, 0, 32)
+    lines = history.latest(history.numbered(told, 0), 32)
     assert [line.told.parts[0][1] for line in lines if line.told.is_heading] == ["6", "7", "8"]
     assert len(lines) == 3 * 11
 
 
 def test_of_the_newest_lines_one_that_tells_of_everybody_stands_alone() -> None:
-    assert history.newest(history.latest(TOLD, 2, 32)) == (TOLD[3], TOLD[2])
+    assert history.newest(history.numbered(TOLD, 2)) == (TOLD[3], TOLD[2])
     of_all = LogLine((Said(0, "c"), Said(1, "d")))
-    assert history.newest(history.latest([*TOLD, of_all], 1, 32)) == (of_all,)
+    assert history.newest(history.numbered([*TOLD, of_all], 1)) == (of_all,)
     assert history.newest([]) == ()
 
 
@@ -131,7 +133,7 @@ def test_the_heading_of_a_round_of_town_stands_over_it() -> None:
     state = table(PlayerSetup("b15 B1", reserve="b01", coins=5), track="A4 A5 B5 C5 C1", display="b03 b18")
     events = [Event("round", None, {"round": 2, "coins": 4, "buildings": []}, {})]
     told = TownPresenter(GAME, ENGLISH, state.view(0)).log(events)
-    assert shown(history.latest(told, 0, 32))[0] == "<Round 2 begins>"
+    assert shown(history.numbered(told, 0))[0] == "<Round 2 begins>"
 
 
 def test_the_log_opens_at_its_end_and_keeps_the_place_of_who_reads_it(screens: Screens, house: House) -> None:

@@ -19,6 +19,15 @@ MOST = 6
 """Layouts: of the page as the server sends it, when the focus goes on there, of what a phone shows below its map, of
 and of the first picture. With a measure after each thing that moves they were 9 to 40."""
 STANDS_AT_ITS_BEGINNING = "Animation.prototype.play = () => {}"
+WATCH_PARTS = """() => {
+  window.movedParts = [];
+  const isPart = (one) => one.isConnected && one.querySelectorAll?.("*").length > 20;
+  const note = (all) => {
+    const removed = all.flatMap((one) => [...one.removedNodes]);
+    movedParts.push(...removed.filter(isPart).map((one) => one.id || one.className));
+  };
+  new MutationObserver(note).observe(document.getElementById("main"), { childList: true, subtree: true });
+}"""
 
 Happens = Callable[[], object]
 Scene = tuple[str, Any, Table, Callable[[Page], Happens]]
@@ -68,9 +77,11 @@ def test_a_scene_is_made_up_from_one_look_at_the_page(screens: Screens, house: H
         page.goto(f"/t/{table.id}")
         happen = prepare(page)
         page.emulate_media(reduced_motion="no-preference")
+        page.evaluate(WATCH_PARTS)
         already = layouts(devtools)
         happen()
         page.wait_for_selector("#flights>*", state="attached")
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert layouts(devtools) - already <= MOST, what
+        assert page.evaluate("movedParts") == [], "what stays is not taken out and put back"
         page.close()

@@ -30,7 +30,6 @@ from warren.presentation.model import LogLine
 from warren.presentation.selection import Selection, select
 from warren.presentation.translator import Translator
 from warren.table.tables import Table
-from warren.web.history import latest
 from warren.web.kingdom.board import Looked
 from warren.web.kingdom.chart import GROUND, SKY
 from warren.web.kingdom.pages import PAGES
@@ -350,7 +349,7 @@ def test_a_heading_stands_over_its_own_lines() -> None:
         Event("construction", None, {}, {}),
         Event("done", 0, {}, {}),
     ]
-    said = [(line.told.is_heading, line.told.parts[0][1]) for line in latest(told(state, events), 1, 32)]
+    said = [(line.is_heading, line.parts[0][1]) for line in told(state, events)]
     assert said == [
         (True, "Round 1 begins"),
         (False, "claimed A1 (forest)"),

@@ -13,20 +13,28 @@ MOST_CLOSED = 2000
 
 
 class HistoryLine(NamedTuple):
-    """A line of the log: what is told, and whether it is new to the seat."""
+    """A line of the log: what is told, whether it is new to the seat, and its number, the same at every moment.
+
+    So a page that shows a line already leaves it as it is, though others before it are left out by then.
+    """
 
     told: LogLine
     is_new: bool
+    number: str
 
 
-def latest(told: Sequence[LogLine], new: int, most: int) -> list[HistoryLine]:
-    """Return whole chapters of a log, the oldest first: the latest ones that make at least so many lines, or all.
+def numbered(told: Sequence[LogLine], new: int, chapter: int = 0) -> list[HistoryLine]:
+    """Return the lines of a chapter, of which the last `new` are new to the seat."""
+    old = len(told) - new
+    return [HistoryLine(one, at >= old, f"{chapter}-{at}") for at, one in enumerate(told)]
 
-    The last `new` lines are new to the seat.
-    """
-    begins = [at for at, one in enumerate(told) if one.is_heading and not one.is_within and len(told) - at >= most]
-    first = begins[-1] if begins else 0
-    return [HistoryLine(one, at >= len(told) - new) for at, one in enumerate(told[first:], first)]
+
+def latest(lines: Sequence[HistoryLine], most: int) -> Sequence[HistoryLine]:
+    """Return whole chapters of a log, the oldest first: the latest ones that make at least so many lines, or all."""
+    for at in range(len(lines) - most, 0, -1):
+        if lines[at].told.is_heading and not lines[at].told.is_within:
+            return lines[at:]
+    return lines
 
 
 def newest(lines: Sequence[HistoryLine]) -> tuple[LogLine, ...]:
@@ -43,7 +51,7 @@ def lit(lines: Sequence[HistoryLine], seat: int | None, told: Sequence[LogLine] 
     found = list(lines)
     while found and found[-1].told.is_heading:
         found.pop()
-    found += [HistoryLine(one, is_new=False) for one in told]
+    found += [HistoryLine(one, False, f"besides-{at}") for at, one in enumerate(told)]
     if seat is not None and not any(one.is_new for one in found):
         of_seat = [at for at, one in enumerate(found) if any(part.seat == seat for part in one.told.parts)]
         for at in of_seat[-1:]:
@@ -65,17 +73,16 @@ class HistoryPages(MomentPages[AnyPresenter]):
         self._closed: dict[tuple[object, ...], tuple[Event, tuple[list[LogLine], int]]] = {}
         """Chapters of logs that are closed, each with its first event."""
 
-    def log_lines(self, presenter: AnyPresenter) -> list[HistoryLine]:
+    def log_lines(self, presenter: AnyPresenter) -> Sequence[HistoryLine]:
         """Tell what happened, the latest last; what is new to the seat is marked."""
-        told: list[LogLine] = []
-        new, end = 0, len(presenter.events)
-        starts = {0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)}
-        for start in sorted(starts, reverse=True):
-            lines, fresh = self._chapter(presenter, start, end)
-            told, new, end = [*lines, *told], new + fresh, start
-            if len(told) >= self.most_told:
-                break
-        return latest(told, new, self.most_told)
+        lines: list[HistoryLine] = []
+        end = len(presenter.events)
+        starts = sorted({0, *(at for at, event in enumerate(presenter.events) if event.kind in self.chapters)})
+        while starts and len(lines) < self.most_told:
+            start = starts.pop()
+            lines = [*numbered(*self._chapter(presenter, start, end), len(starts)), *lines]
+            end = start
+        return latest(lines, self.most_told)
 
     def _chapter(self, presenter: AnyPresenter, start: int, end: int) -> tuple[list[LogLine], int]:
         """Return `chapter`, told once when it is closed: known by its first event, of which a replay makes new ones."""

@@ -190,16 +190,16 @@ class Once:
     def lines(self, macro: Macro, entries: Sequence[HistoryLine]) -> Markup:
         """Return what the macro draws of the lines of a log, one below the other."""
         every = tuple(entries)
-        some = (self._some(macro, at, every[at : at + self.TOGETHER]) for at in range(0, len(every), self.TOGETHER))
+        some = (self._some(macro, every[at : at + self.TOGETHER]) for at in range(0, len(every), self.TOGETHER))
         return self._parts.lacking(chain.from_iterable(some))
 
-    def _some(self, macro: Macro, first: int, entries: tuple[HistoryLine, ...]) -> list[Drawn]:
-        """Return some of these lines, which mostly are the same with each move. first: the number of the first."""
+    def _some(self, macro: Macro, entries: tuple[HistoryLine, ...]) -> list[Drawn]:
+        """Return some of these lines, which mostly are the same with each move."""
 
         def draw() -> list[Drawn]:
-            return [part_of(f"told-{at}", self(macro, at, *entry)) for at, entry in enumerate(entries, first)]
+            return [part_of(f"told-{entry.number}", self(macro, *entry)) for entry in entries]
 
-        some: list[Drawn] = self._kept((macro.name, first, entries), draw)
+        some: list[Drawn] = self._kept((macro.name, entries), draw)
         return some
 
     def _kept(self, what: tuple[object, ...], draw: Callable[[], Any]) -> Any:

@@ -221,7 +221,10 @@ export class Scene {
   /** Lays what flies over the page, and all that moves where it begins. */
   set() {
     this.tick();
-    if (this.#flying.childElementCount) layer().append(this.#flying);
+    if (this.#flying.childElementCount) {
+      layer().append(this.#flying);
+      document.documentElement.classList.add("flying");
+    }
     for (const one of this.#animations) one.pause();
   }
 
@@ -245,6 +248,8 @@ export class Scene {
     for (const one of this.#animations) one.finish();
     for (const one of this.#copies) one.remove();
     const flights = document.getElementById("flights");
-    if (flights && !flights.childElementCount) flights.style.height = "0"; // what it covered is no part of the page
+    if (!flights || flights.childElementCount) return;
+    flights.style.height = "0"; // what it covered is no part of the page
+    document.documentElement.classList.remove("flying");
   }
 }
