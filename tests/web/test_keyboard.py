@@ -119,6 +119,21 @@ def test_arrow_keys_walk_over_the_map_and_digits_tick_cards_but_not_while_a_rule
         expect(page.locator(part).first).to_be_attached()  # what was not sent again
 
 
+def test_enter_on_the_board_leads_to_the_button_that_plays_what_is_ticked(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{house.set_table(*SEATS, seed=SEED).id}", Browser(OURS))
+    shown = version(page)
+    for key in ("1", "2"):
+        page.keyboard.press(key)
+    page.locator("#go").wait_for()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".cells button:focus")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#go")).to_be_focused()
+    assert version(page) == shown, "nothing is played at once"
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+
+
 def test_an_arrow_goes_to_the_board_and_a_digit_to_the_spaces_of_its_card(screens: Screens, house: House) -> None:
     table = house.play(house.set_table(*SEATS, seed=SEED), building)
     page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.choosing import building, choice, drafting
 from tests.web.looking import width
 from tests.web.playing import confirm, go_button, point_out, press, version, wait_for_change
+from tests.web.scenes import play as play_by_greedy
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import MOST_GAMES, OURS, House
 from warren.agents import agent
@@ -107,6 +108,24 @@ def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(scre
         page.evaluate("() => new Promise((done) => setTimeout(done))")  # no hand presses again as fast as a test
         page.keyboard.press("Enter")
         onward.wait_for(state="detached")
+
+
+MUCH = 12
+"""Carrots of all players after which a harvest has many fiefs."""
+
+
+def test_on_a_phone_the_row_of_whose_fiefs_are_lit_comes_into_sight(screens: Screens, house: House) -> None:
+    table = play_by_greedy(house, "kingdom", lambda table: building(table) and sum(table.view(None).track) > MUCH)  # type: ignore[attr-defined]
+    who = Browser(OURS, pace="calm", guide=False)
+    page = screens.open(f"/t/{table.id}", who, reduced_motion="no-preference", **PHONE)
+    confirm(page, page.locator("#act [value=done]"))
+    page.wait_for_function(
+        """() => {
+          const [row] = [...document.querySelectorAll("[data-harvest]")].slice(-1);
+          const buttons = document.querySelector("#act>.do");
+          return row?.getBoundingClientRect().bottom < buttons.getBoundingClientRect().top;
+        }"""
+    )
 
 
 def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(screens: Screens, house: House) -> None:

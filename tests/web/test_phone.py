@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.choosing import building, choice
-from tests.web.looking import cut_chips
+from tests.web.looking import cut_chips, overlapping
 from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.town.sitting import play, set_town
@@ -146,3 +146,19 @@ def test_on_a_phone_whoever_looks_on_is_counted_beside_the_phase_and_who_plays_i
         named = page.locator(f"#seat-{seat} .nm").bounding_box()
         assert named is not None
         assert named["width"] > 20, name
+
+
+def test_on_a_phone_names_stand_beside_what_was_played_and_a_finger_shows_them_whole(
+    screens: Screens, house: House
+) -> None:
+    names = ("Ann", "Bartholomew", "Cleo", "Dorothea", "Emil")
+    for agents, options in ((["normal"] * 3, {}), (["normal"] * 4, {"sky": True})):
+        table = house.table_at(building, "person", *agents, seed=SEED, names=names, **options)
+        page = screens.open(f"/t/{table.id}", Browser(OURS), **PHONE)
+        assert overlapping(page) == []
+        for name in page.locator(".seat-row .nm").all():
+            box = name.bounding_box()
+            assert box is not None
+            assert box["width"] >= 14
+            name.tap()
+            assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), name.inner_text()

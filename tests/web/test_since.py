@@ -88,6 +88,7 @@ def test_what_was_seen_as_it_happened_is_not_told_again_and_the_rest_lies_on_the
     expect(page.locator("#since")).to_have_count(0)
     expect(marks).to_have_count(0)
     expect(page.locator("#main")).to_be_focused()
+    expect(page.locator("#main")).to_have_css("outline-style", "none")
 
 
 @pytest.mark.parametrize("sky", [False, True])

@@ -72,6 +72,7 @@ function isPicked(button) {
 
 /** Enter on a card, on a button that is chosen already, or on the heading of a draft, plays what is chosen, if need be when
  * the page shows what comes of it: by itself a form would press its first button, which takes back, and the button would choose once more.
+ * On a space of the board that has nothing to choose it leads to the button that plays.
  * @param {KeyboardEvent} event */
 function playByEnter(event) {
   if (event.key !== "Enter" || !(event.target instanceof Element)) return;
@@ -80,8 +81,13 @@ function playByEnter(event) {
   const isCard = event.target.matches("#act input:is([type=checkbox], [type=radio])");
   const isChosen = event.target.matches("#asks button[data-place]") && isPicked(event.target);
   const isDraft = event.target.matches(".mode-draft h1");
-  if (!isCard && !isChosen && !isDraft) return;
   const go = document.querySelector("#act button#go");
+  const space = document.querySelector("#act.mode-draft") && event.target.closest(".cells button");
+  if (space && go instanceof HTMLElement && (isPicked(space) || !openSpaces().includes(space))) {
+    event.preventDefault();
+    return go.focus();
+  }
+  if (!isCard && !isChosen && !isDraft) return;
   const isLate = !event.repeat && playsLater();
   if (isCard || isLate || go) event.preventDefault();
   if (go instanceof HTMLButtonElement && !isLate && !event.repeat) go.click();

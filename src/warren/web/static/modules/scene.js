@@ -96,7 +96,7 @@ export class Scene {
   /** @type {Animation[]} */ #animations = [];
   /** @type {HTMLElement[]} */ #copies = [];
   /** @type {{ text: Node, words: string, from: number, to: number, at: number, lasts: number, clock: Animation }[]} */ #counters = [];
-  /** @type {{ sound: import("./sound.js").Sound, at: number }[]} */ #sounds = [];
+  /** @type {{ does: () => void, at: number }[]} */ #due = [];
   #began = 0;
   #isOver = false;
   /** When its last movement ends. */
@@ -201,15 +201,20 @@ export class Scene {
 
   /** Lets a sound be heard. @param {import("./sound.js").Sound} sound @param {number} at */
   sound(sound, at) {
-    this.#sounds.push({ sound, at });
+    this.meanwhile(() => hear(sound), at);
   }
 
-  /** Draws the numbers as they are now, and makes the sounds that are due. */
+  /** Does something at its time, unless the scene is ended before. @param {() => void} does @param {number} at */
+  meanwhile(does, at) {
+    this.#due.push({ does, at });
+  }
+
+  /** Draws the numbers as they are now, and does what is due. */
   tick() {
     const now = (performance.now() - this.#began) / this.#pace;
-    const due = this.#began ? this.#sounds.filter(({ at }) => at <= now) : [];
-    for (const { sound } of due) hear(sound);
-    this.#sounds = this.#sounds.filter((one) => !due.includes(one));
+    const due = this.#began ? this.#due.filter(({ at }) => at <= now) : [];
+    this.#due = this.#due.filter((one) => !due.includes(one));
+    for (const { does } of due) does();
     for (const { text, words, from, to, at, lasts, clock } of this.#counters) {
       const begins = Number(clock.effect?.getTiming().delay);
       const gone = (Number(clock.currentTime) - begins) / this.#pace - at;

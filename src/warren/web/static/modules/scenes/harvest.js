@@ -9,6 +9,8 @@ import { arc, middleOf, signOf } from "./stamps.js";
 /** How long a fief is lit, and all small ones of a player together. */
 const BIG = 1000;
 const SMALL = 700;
+/** What is left free above or below a row that is scrolled to. */
+const ROOM = 8;
 /** More carrots make a big fief. */
 const SMALL_IS = 6;
 /** The whole of it takes no longer. */
@@ -134,6 +136,15 @@ function hop(scene, rabbit, was, points, at, lasts) {
   scene.move(rabbit, frames, { at, lasts: Math.max(lasts, hops * HOP), ease: "linear" });
 }
 
+/** Scrolls the panel so far that a row is seen above its buttons. @param {Element} row */
+function bringUp(row) {
+  const panel = document.getElementById("act");
+  if (!panel || panel.scrollHeight <= panel.clientHeight) return;
+  const [frame, box] = [panel, row].map((one) => one.getBoundingClientRect());
+  const foot = panel.querySelector(":scope>.do")?.getBoundingClientRect().top ?? frame.bottom;
+  panel.scrollBy({ top: Math.max(0, box.bottom - foot + ROOM) || Math.min(0, box.top - frame.top - ROOM), behavior: "smooth" });
+}
+
 /** Adds a harvest that was not shown before to a scene, after all else. @param {Scene} scene @param {Picture} before */
 export function harvest(scene, before) {
   const rows = [...document.querySelectorAll("#main [data-harvest]")];
@@ -159,6 +170,7 @@ export function harvest(scene, before) {
       at += lasts;
     }
     scene.move(row, [{ opacity: 0.45 }, {}], { at: start, lasts: QUICK });
+    scene.meanwhile(() => bringUp(row), start);
     // Before its turn nothing of a row can be read but whose it is.
     for (const told of row.querySelectorAll(":scope>:not(p), p>:is(.pts, .then)")) scene.fade(told, start);
     if (!points) continue;
