@@ -13,6 +13,7 @@ from tests.inside import inside
 from tests.looping import in_soak
 from tests.web.choosing import asked_for, over, texts
 from tests.web.looking import buried, overlapping, width, words_in_sight
+from tests.web.moments import crowded, set_moment
 from tests.web.one_screen import SIZES, sized
 from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
 from tests.web.scenes import PHASES
@@ -454,11 +455,15 @@ def test_why_a_hint_is_given_lies_over_nothing(screens: Screens, house: House) -
 def test_the_fullest_questions_are_on_one_screen(screens: Screens, house: House) -> None:
     """Of four Requests one to keep, a Building to take back of many, many Upgrades beside a chosen tile."""
     fullest = ((asked_for("keep", 4), 1), (asked_for("return", 10), 16), (lambda table: len(_offered(table)) > 3, 8))
-    page = screens.page(Browser(OURS, guide=False), size=(1280, 800))
-    for holds, first in fullest:
-        page.goto(f"/t/{next(filter(holds, _played(house, first))).id}")
-        assert page.evaluate(_BELOW) == []
-        assert overlapping(page) == []
+    tables = [next(filter(holds, _played(house, first))) for holds, first in fullest]
+    tables += [set_moment(house, moment) for moment in crowded("town")]
+    for table in tables:
+        page = screens.open(f"/t/{table.id}?read=99", Browser(OURS, guide=False))
+        for size in ((1280, 800), (1024, 768)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert page.evaluate(_BELOW) == [], size
+            assert page.evaluate("document.documentElement.scrollHeight") == size[1]
+            assert overlapping(page) == [], size
 
 
 def _offered(table: Table) -> tuple[int, ...]:
