@@ -3,8 +3,10 @@
 The same code serves games, real tables and bots.
 """
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from warren.games.town.board import BLOCKS, COLUMNS, EDGES, ROWS, members, space_ids
 from warren.games.town.effects import ILLEGAL, PARK, TYPE_NUMBERS, TYPES, If, Per, Scoring
@@ -61,6 +63,9 @@ def leading(points: Sequence[int], coins: Sequence[int]) -> tuple[int, ...]:
 
 # Requests
 
+Found = TypeVar("Found")
+NO_INFLUENCE = Influence(0, 0, 0, NOTHING, 0, 0)
+
 
 class Holding(NamedTuple):
     """What a seat has on the board at the end, with one type for its Park (NOTHING without one).
@@ -79,11 +84,6 @@ class Holding(NamedTuple):
     def influence(self, group: int) -> Influence:
         """Return what a Neighborhood is worth with this Park."""
         return influence(self.town, self.seat, group, self.park)
-
-    @property
-    def largest(self) -> int:
-        """How many Buildings the largest Neighborhood has."""
-        return max((group.bit_count() for group in self.groups), default=0)
 
 
 def score_requests(town: Land, seat: int, held: Sequence[int]) -> Score:
@@ -119,68 +119,129 @@ def types_of(town: Land, spaces: int) -> list[int]:
 def score_request(held: Holding, request: int) -> Score:
     scoring: Scoring = held.town.lookup.scorings[request]
     if isinstance(scoring, Per):
-        kind = scoring.type
-        number = COUNTS[scoring.count][1](held) if kind is None else held.of_type[TYPE_NUMBERS[kind]]
+        if scoring.type is not None:
+            number = held.of_type[TYPE_NUMBERS[scoring.type]]
+        else:
+            count = COUNTS[scoring.count]
+            number = count.number(count.finds(held))
         points = scoring.points * number
         if scoring.max_points is not None:
             points = min(points, scoring.max_points)
         counted: dict[str, object] = {"count": number, "each": scoring.points}
     elif isinstance(scoring, If):
-        holds = CONDITIONS[scoring.condition][1](held, scoring.n or 0)
+        holds = bool(CONDITIONS[scoring.condition].finds(held, scoring.n or 0))
         points, counted = scoring.points if holds else 0, {"holds": holds}
     else:
-        # The best of the Neighborhoods that are small enough, once more (T-REQUEST-ACTIVATE).
-        found = [held.influence(group) for group in held.groups if group.bit_count() <= scoring.max_buildings]
-        best = max(found, key=lambda each: each.points, default=Influence(0, 0, 0, NOTHING, 0, 0))
+        best = best_small(held, scoring.max_buildings)
         points = best.points
         counted = {"stars": best.stars, "types": [TYPE_IDS[kind] for kind in members(best.types)]}
     return Score("request", points, REQUEST_IDS[request], counted)
 
 
+def best_small(held: Holding, most: int) -> Influence:
+    """Return what the best Neighborhood of at most so many Buildings is worth (T-REQUEST-ACTIVATE)."""
+    found = [held.influence(group) for group in held.groups if group.bit_count() <= most]
+    return max(found, key=lambda each: each.points, default=NO_INFLUENCE)
+
+
+class Count(NamedTuple, Generic[Found]):
+    """What a Request can count: one of it in words, what of it there is, how many that are, and on which spaces.
+
+    finds: what is counted, as `number` and `spaces` take it; so what a Request scores is what the map shows of it.
+    """
+
+    said: str
+    finds: Callable[[Holding], Found]
+    number: Callable[[Found], int]
+    spaces: Callable[[Holding, Found], int]
+
+
+class Condition(NamedTuple, Generic[Found]):
+    """What a Request can ask for: in words, what meets it, which is false where nothing does, and on which spaces."""
+
+    said: str
+    finds: Callable[[Holding, int], Found]
+    spaces: Callable[[Holding, Found], int]
+
+
+# Where what was found lies
+
+
+def _itself(_: Holding, found: int) -> int:
+    return found
+
+
+def _together(_: Holding, found: Sequence[int]) -> int:
+    return reduce(or_, found, 0)
+
+
+def _nowhere(_: Holding, __: object) -> int:
+    return 0
+
+
+def spaces_of(held: Holding, kinds: Collection[int]) -> int:
+    """Return the spaces with Buildings of some types, the Park under the type it stands for."""
+    types, tiles = held.town.lookup.types, held.town.tiles
+    found = {space: types[tiles[space]] for space in members(held.own)}
+    return sum(1 << space for space, of in found.items() if (held.park if of == PARK else of) in kinds)
+
+
+# What there is
+
+
 def _on(places: str) -> Callable[[Holding], int]:
-    return lambda held: (held.own & held.town.lookup.places[places]).bit_count()
+    return lambda held: held.own & held.town.lookup.places[places]
 
 
-def at_bridges(held: Holding) -> list[int]:
-    """Return the spaces (a set for each Bridge) that the seat controls at the ends of Bridges."""
+def _kinds(held: Holding, least: int) -> list[int]:
+    """Return the types of which the seat has so many Buildings."""
+    return [kind for kind, number in enumerate(held.of_type[: len(TYPES)]) if number >= least]
+
+
+def _at_bridges(held: Holding) -> list[int]:
+    """Return the spaces (a set for each Bridge) that the seat controls at the ends of Bridges, where it does."""
     ends = (EDGES[edge] for edge in members(held.town.bridges))
-    return [held.own & (1 << one | 1 << other) for one, other in ends]
+    return [spaces for one, other in ends if (spaces := held.own & (1 << one | 1 << other))]
 
 
-COUNTS: dict[str, tuple[str, Callable[[Holding], int]]] = {
-    "types_twice": (
-        mark("type of which you control two Buildings or more"),
-        lambda held: sum(number >= 2 for number in held.of_type[: len(TYPES)]),
+COUNTS: dict[str, Count[Any]] = {
+    "types_twice": Count(
+        mark("type of which you control two Buildings or more"), lambda held: _kinds(held, 2), len, spaces_of
     ),
-    "waterfront": (mark("Building of yours at the waterfront"), _on("waterfront")),
-    "forest": (mark("Building of yours on a Forest space"), _on("forest")),
-    "corners": (mark("corner of the board that you control"), _on("corners")),
-    "border": (mark("Building of yours on the edge of the board"), _on("border")),
-    "center_3x3": (mark("Building of yours on the middle nine spaces"), _on("center_3x3")),
-    "lone_buildings": (
+    "waterfront": Count(mark("Building of yours at the waterfront"), _on("waterfront"), int.bit_count, _itself),
+    "forest": Count(mark("Building of yours on a Forest space"), _on("forest"), int.bit_count, _itself),
+    "corners": Count(mark("corner of the board that you control"), _on("corners"), int.bit_count, _itself),
+    "border": Count(mark("Building of yours on the edge of the board"), _on("border"), int.bit_count, _itself),
+    "center_3x3": Count(mark("Building of yours on the middle nine spaces"), _on("center_3x3"), int.bit_count, _itself),
+    "lone_buildings": Count(
         mark("Neighborhood of yours of a single Building"),
-        lambda held: sum(group.bit_count() == 1 for group in held.groups),
+        lambda held: [group for group in held.groups if group.bit_count() == 1],
+        len,
+        _together,
     ),
-    "neighborhoods_min2": (
+    "neighborhoods_min2": Count(
         mark("Neighborhood of yours of two Buildings or more"),
-        lambda held: sum(group.bit_count() >= 2 for group in held.groups),
+        lambda held: [group for group in held.groups if group.bit_count() >= 2],
+        len,
+        _together,
     ),
-    "active_stars_best": (
+    "active_stars_best": Count(
         mark("active star in your Neighborhood with the most"),
-        lambda held: max((held.influence(group).stars for group in held.groups), default=0),
+        lambda held: max(map(held.influence, held.groups), key=lambda each: each.stars, default=NO_INFLUENCE),
+        lambda best: best.stars,
+        lambda _, best: best.spaces,
     ),
-    "bridges_touched": (
-        mark("Bridge with a Building of yours at an end"),
-        lambda held: sum(map(bool, at_bridges(held))),
-    ),
-    "coins": (mark("coin that you have left"), lambda held: held.town.coins[held.seat]),
-    "wood": (mark("wood that you have left"), lambda held: held.town.wood[held.seat]),
-    "reserve_buildings": (
+    "bridges_touched": Count(mark("Bridge with a Building of yours at an end"), _at_bridges, len, _together),
+    "coins": Count(mark("coin that you have left"), lambda held: held.town.coins[held.seat], int, _nowhere),
+    "wood": Count(mark("wood that you have left"), lambda held: held.town.wood[held.seat], int, _nowhere),
+    "reserve_buildings": Count(
         mark("Building left in your reserve"),
-        lambda held: held.town.reserves[held.seat].bit_count(),
+        lambda held: held.town.reserves[held.seat],
+        int.bit_count,
+        _nowhere,
     ),
 }
-"""What a Request of the kind `per` can count beside the Buildings of a type: one of it in words, and how many."""
+"""What a Request of the kind `per` can count beside the Buildings of a type."""
 
 
 def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
@@ -188,49 +249,55 @@ def _fewer_illegal_or_none(held: Holding, _: int) -> bool:
     return own == 0 or own < others[ILLEGAL]
 
 
-def _largest_beats_opponent(held: Holding, _: int) -> bool:
+def _largest(held: Holding, least: int) -> int:
+    """Return the largest Neighborhood if it has so many Buildings, else 0."""
+    group = max(held.groups, key=int.bit_count, default=0)
+    return group if group.bit_count() >= least else 0
+
+
+def _largest_beats_opponent(held: Holding, _: int) -> int:
     others = neighborhoods(held.town, 1 - held.seat)
-    return held.largest > max((group.bit_count() for group in others), default=0)
+    return _largest(held, max(map(int.bit_count, others), default=0) + 1)
 
 
-def _in_one(lines: Sequence[int]) -> Callable[[Holding, int], bool]:
-    return lambda held, number: any((held.own & line).bit_count() >= number for line in lines)
+def _in_one(lines: Sequence[int]) -> Callable[[Holding, int], int]:
+    return lambda held, number: next((on for line in lines if (on := held.own & line).bit_count() >= number), 0)
 
 
-CONDITIONS: dict[str, tuple[str, Callable[[Holding, int], bool]]] = {
-    "fewer_illegal_or_none": (
-        mark("you control no Illegal Building, or fewer than your opponent"),
-        _fewer_illegal_or_none,
+CONDITIONS: dict[str, Condition[Any]] = {
+    "fewer_illegal_or_none": Condition(
+        mark("you control no Illegal Building, or fewer than your opponent"), _fewer_illegal_or_none, _nowhere
     ),
-    "all_types_one_neighborhood": (
+    "all_types_one_neighborhood": Condition(
         mark("a Neighborhood of yours has all five types"),
-        lambda held, _: any(held.influence(group).types & FIVE_TYPES == FIVE_TYPES for group in held.groups),
+        lambda held, _: next(
+            (group for group in held.groups if held.influence(group).types & FIVE_TYPES == FIVE_TYPES), 0
+        ),
+        _itself,
     ),
-    "same_type": (
-        mark("you control {buildings} or more of one type"),
-        lambda held, number: max(held.of_type[: len(TYPES)]) >= number,
+    "same_type": Condition(mark("you control {buildings} or more of one type"), _kinds, spaces_of),
+    "largest_neighborhood": Condition(mark("a Neighborhood of yours has {buildings} or more"), _largest, _itself),
+    "largest_beats_opponent": Condition(
+        mark("your largest Neighborhood has more Buildings than your opponent’s"), _largest_beats_opponent, _itself
     ),
-    "largest_neighborhood": (
-        mark("a Neighborhood of yours has {buildings} or more"),
-        lambda held, number: held.largest >= number,
-    ),
-    "largest_beats_opponent": (
-        mark("your largest Neighborhood has more Buildings than your opponent’s"),
-        _largest_beats_opponent,
-    ),
-    "each_bank": (
+    "each_bank": Condition(
         mark("you control {buildings} or more on each bank of the river"),
-        lambda held, number: all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks),
+        lambda held, number: (
+            held.own if all((held.own & bank).bit_count() >= number for bank in held.town.lookup.banks) else 0
+        ),
+        _itself,
     ),
-    "same_row": (mark("you control {buildings} or more in one row"), _in_one(ROWS)),
-    "same_column": (mark("you control {buildings} or more in one column"), _in_one(COLUMNS)),
-    "block_2x2": (
+    "same_row": Condition(mark("you control {buildings} or more in one row"), _in_one(ROWS), _itself),
+    "same_column": Condition(mark("you control {buildings} or more in one column"), _in_one(COLUMNS), _itself),
+    "block_2x2": Condition(
         mark("you control a whole square of two by two"),
-        lambda held, _: any(held.own & block == block for block in BLOCKS),
+        lambda held, _: next((block for block in BLOCKS if held.own & block == block), 0),
+        _itself,
     ),
-    "upgrades": (
+    "upgrades": Condition(
         mark("you have {upgrades} or more"),
         lambda held, number: len(held.town.upgrades[held.seat]) >= number,
+        _nowhere,
     ),
 }
-"""What a Request of the kind `if` can ask for: in words, and whether it holds."""
+"""What a Request of the kind `if` can ask for."""

@@ -179,10 +179,10 @@ def scoring_said(words: Words, scoring: effects.Scoring) -> str:
     if isinstance(scoring, effects.If):
         number = scoring.n or 0
         values = {"buildings": amount(words, "buildings", number), "upgrades": amount(words, "upgrades", number)}
-        condition = words.text(CONDITIONS[scoring.condition][0], **values)
+        condition = words.text(CONDITIONS[scoring.condition].said, **values)
         return words.text("{carrots} if {condition}", carrots=carrots, condition=condition)
     if scoring.type is None:
-        thing = words.text(COUNTS[scoring.count][0])
+        thing = words.text(COUNTS[scoring.count].said)
     else:
         thing = words.text("{type} Building that you control", type=type_name(words, scoring.type))
     message = mark("{carrots} for each {thing}, {most} at most")
