@@ -101,6 +101,12 @@ def test_beside_few_parchments_an_end_tells_what_else_was_counted(screens: Scree
             assert left_empty(page) == []
 
 
+_CUT = """(cards) => cards.flatMap((card) => [...card.querySelectorAll("em")]).filter((one) => {
+  const frame = one.closest("li").getBoundingClientRect();
+  return one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > frame.bottom;
+}).map((one) => one.textContent)"""
+
+
 def test_the_cards_of_an_end_have_the_same_print_in_a_row_of_three_and_of_two(screens: Screens, house: House) -> None:
     def with_five_requests(table: Table) -> bool:
         view = table.view(0)
@@ -114,6 +120,10 @@ def test_the_cards_of_an_end_have_the_same_print_in_a_row_of_three_and_of_two(sc
         sizes = cards.locator(part).evaluate_all("(all) => all.map((one) => getComputedStyle(one).fontSize)")
         assert len(sizes) == 5
         assert len(set(sizes)) == 1, (part, sizes)
+    for width, height in ((1280, 800), (1920, 1080), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert cards.evaluate_all(_CUT) == [], "what a Request counts is said in whole"
+        assert page.evaluate("document.documentElement.scrollHeight") == height
 
 
 _LAY_OPEN = """([count, name, why]) => {
