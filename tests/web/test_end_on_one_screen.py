@@ -48,7 +48,7 @@ def test_an_end_is_on_one_screen_for_everybody_who_played_and_so_is_its_replay(
     table = house.play_on(table, lambda at, seat: [at.game.spell(bot.choose(at.view(seat), at.legal(seat)))], over)
     page, resize = sized(screens, Browser(OURS))
     page.goto(f"/t/{table.id}")
-    for width, height in ((1280, 800), (1920, 1080)):
+    for width, height in ((1024, 768), (1280, 800), (1920, 1080)):
         resize(width, height, False)
         for label in page.locator(".whose label").all():
             label.evaluate("label => label.click()")
