@@ -67,6 +67,15 @@ class Endings(Happenings):
             return self.text("You have as much as {name}, who wins.", name=best.name)
         return self.text(_PLACES[own.rank - 2], behind=best.total - own.total, name=best.name)
 
+    def lead(self, order: Sequence[Standing]) -> str:
+        """Return by what the first of a ranking is ahead; "" where that is not said by names."""
+        return ""
+
+    def lead_to(self, ending: Ending, seat: int | None) -> str:
+        """Return the lead of an ending as it is said to the player of a seat."""
+        told = [one._replace(name=self.text("you")) if one.seat == seat else one for one in ending.standings]
+        return self.lead(told) or ending.lead
+
     def ending(self, scores: Sequence[Score], winners: Sequence[int]) -> Ending:
         """Return how the game ended."""
         order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat].points, seat))

@@ -58,7 +58,8 @@ class EndPages(HistoryPages[AnyPresenter]):
             _scrubber(self, table, presenter.translator.words),
             presenter.decision(ending, replay_of(table)),
         )
-        gained = {one.seat: [max(0, figure) for figure in one.figures] for one in ending.standings}
+        summed = len(ending.headings) - ending.tie_breaks
+        gained = {one.seat: [max(0, figure) for figure in one.figures[:summed]] for one in ending.standings}
         most = max(map(sum, gained.values())) or 1
         return self.values_of(presenter) | {
             "ending": ending,
@@ -66,6 +67,7 @@ class EndPages(HistoryPages[AnyPresenter]):
             "watch": decision and scrubber.of(decision),
             "plies": scrubber.end,
             "place_of": partial(presenter.place_of_seat, ending),
+            "lead_to": partial(presenter.lead_to, ending),
             "lengths": {seat: [round(100 * figure / most, 1) for figure in gains] for seat, gains in gained.items()},
             "curves": {"lead": leads(curve), "total": totals(curve)} if curve else None,
             "board": board,

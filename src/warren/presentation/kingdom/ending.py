@@ -33,7 +33,7 @@ def ending_of(moment: Moment, scores: Sequence[Score], winners: Sequence[int]) -
     headings.append(Fact(text("Parchments"), "", "parchment"))
     curves = {one.seat: [*accumulate(one.figures[:harvests], initial=0), one.total] for one in order}
     opening = sorted(range(len(scores)), key=lambda seat: (curves[seat][harvests], seat))
-    title, lead = _title(moment.translator, order), _lead(moment.translator, order)
+    title, lead = _title(moment.translator, order), lead_of(moment, order)
     return Ending(title, lead, tuple(order), tuple(headings), tuple(opening), curves)
 
 
@@ -129,9 +129,10 @@ def _title(translator: Translator, order: Sequence[Standing]) -> str:
     return translator.text("{name}, Big Ears", name=winners[0])
 
 
-def _lead(translator: Translator, order: Sequence[Standing]) -> str:
+def lead_of(moment: Moment, order: Sequence[Standing]) -> str:
+    """Return by what the first of a ranking is ahead of the next who has less."""
     best = order[0]
     behind = next((one for one in order if one.total < best.total), None)
     if behind is None:
-        return translator.text("All have the same number of carrots.")
-    return translator.text("{lead} ahead of {name}", name=behind.name, lead=best.total - behind.total)
+        return moment.text("All have the same number of carrots.")
+    return moment.text("{lead} ahead of {name}", name=behind.name, lead=best.total - behind.total)

@@ -28,7 +28,7 @@ from warren.presentation.kingdom import table_panels
 from warren.presentation.kingdom.action_notes import about_space, facts_of
 from warren.presentation.kingdom.action_texts import ACTION_TEXTS, moved
 from warren.presentation.kingdom.board import board_words
-from warren.presentation.kingdom.ending import acts_of, ending_of
+from warren.presentation.kingdom.ending import acts_of, ending_of, lead_of
 from warren.presentation.kingdom.harvest import harvest_reports
 from warren.presentation.kingdom.lesson import LESSON, SKY_LESSON, lesson
 from warren.presentation.kingdom.log import told
@@ -122,6 +122,7 @@ class KingdomPresenter(Moment):
     own = table_panels.own
     log = told
     ending = ending_of
+    lead = lead_of
     acts = acts_of
     came_of = sums_of_placed
 

@@ -31,7 +31,7 @@ class Endings(TablePanels):
         shared, alone = mark("{names} share the office of mayor"), mark("{name} becomes mayor")
         return Ending(
             text(shared if len(winners) > 1 else alone, names=names, name=names),
-            self._lead(*order),
+            self.lead(order),
             tuple(order),
             headings,
             tuple(one.seat for one in opening),
@@ -79,7 +79,8 @@ class Endings(TablePanels):
         assert isinstance(found, Building | Upgrade), "Requests have no effect"
         return effect_said(self.translator.words, found.effect)
 
-    def _lead(self, best: Standing, other: Standing) -> str:
+    def lead(self, order: Sequence[Standing]) -> str:
+        best, other = order
         if best.total > other.total:
             lead = self.amount("carrots", best.total - other.total)
             return self.text("{lead} ahead of {name}", lead=lead, name=other.name)
