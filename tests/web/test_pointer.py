@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.choosing import building
+from tests.web.playing import wait_for_answers
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren.web.browser import Browser
@@ -31,6 +32,25 @@ def test_what_is_under_the_pointer_stays_where_it_is_and_its_words_are_read(scre
         ink, ground = page.evaluate(_COLOURS)
         assert ink != ground
         page.goto(f"/t/{house.play(house.table(table.id), building).id}")
+
+
+def test_a_card_is_told_of_where_the_mouse_has_moved_to_it_and_not_where_it_rests(
+    screens: Screens, house: House
+) -> None:
+    page = screens.open(f"/t/{house.set_table(*SEATS, seed=1).id}", Browser(OURS))
+    first, other = page.locator(".hand .card-holder").nth(0), page.locator(".hand .card-holder").nth(1)
+    first.hover()
+    expect(first.locator(".of-card")).to_be_visible()
+    page.keyboard.press("2")
+    expect(other.locator("input")).to_be_checked()
+    wait_for_answers(page)
+    expect(first.locator(".of-card")).to_be_hidden()
+    expect(other.locator(".of-card")).to_be_visible()
+    box = first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    expect(first.locator(".of-card")).to_be_visible()
+    expect(other.locator(".of-card")).to_be_hidden()
 
 
 _TOP = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
