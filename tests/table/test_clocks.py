@@ -434,6 +434,28 @@ async def test_another_process_knows_the_clocks_as_they_are(
     assert deadline
 
 
+@in_every_database
+async def test_a_list_tells_each_browser_when_its_own_clock_is_out(tables: Tables, time: Time) -> None:
+    table = await set_table(tables, clock=DAYS)
+
+    async def outs() -> list[datetime | None]:
+        found = [await tables.list(over=False, browser=one, own=True, limit=1) for one in ("ann", "bea")]
+        return [entry.out for (entry,) in found]
+
+    def known(table: Table) -> list[datetime | None]:
+        assert table.clocks
+        return [table.clocks.left(seat, time(), own=True).out for seat in (ANN, BEA)]
+
+    assert await outs() == known(table)
+    time.passes(hours=5)
+    table = await tables.absences.rest(table.id, BEA, "bea", begins=True)
+    assert await outs() == known(table)
+    for _ in range(2):
+        table = await choose(tables, table, ANN)
+    assert await outs() == known(table)
+    assert (await outs())[ANN] is None, "it has chosen, and nobody else is told"
+
+
 async def test_a_game_in_a_room_has_its_clock_from_when_it_begins(tables: Tables, time: Time) -> None:
     people = sitting(PERSON, PERSON)
     room = await tables.create_sealed(setup_of(2), people, {ANN: "ann"}, "ann", secret=7, clock=LIVE)

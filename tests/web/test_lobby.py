@@ -107,6 +107,7 @@ def test_my_tables_say_how_much_time_i_have_left_and_the_least_stands_first(site
     site.passed = timedelta(hours=21)
     assert "2 h left" in words_in(row(site, "ann", day.id))
     assert 'class="left short"' in row(site, "ann", day.id)
+    assert site.browser("ann").get("/games/waiting").text.count('class="left') == 2
     for _ in range(2):
         site.post(site.table(day.id), 0, site.table(day.id).legal(0)[0])
     chosen = words_in(row(site, "ann", day.id))

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from warren.players import Player
 from warren.table.clock import Clocks
-from warren.table.info import NotBegunError, SummaryUpdate, TableInfo, free_seats
+from warren.table.info import NotBegunError, SummaryUpdate, TableInfo, Turn, free_seats
 from warren.table.log import LogRow, RowKind
 from warren.table.room import Room
 from warren.table.timeline import Timeline
@@ -50,7 +50,7 @@ class Draft:
         self._key = key
         self._seen = False
         self._listed = self._players
-        self._turns = _turns(info, self.log) if log.n else {}
+        self._turns = _turns(info, self.log, at) if log.n else {}
 
     @property
     def timeline(self) -> Timeline:
@@ -93,17 +93,26 @@ class Draft:
         return SummaryUpdate(is_over, status, holders, deadline, touched, players, is_open, self._new_turns)
 
     @property
-    def _new_turns(self) -> dict[str, bool | None]:
-        now: dict[str, bool | None] = {**_turns(self.info, self.log)}
+    def _new_turns(self) -> dict[str, Turn | None]:
+        now: dict[str, Turn | None] = {**_turns(self.info, self.log, self._at)}
         gone = dict.fromkeys(self._turns.keys() - now.keys())
         return gone | {browser: turn for browser, turn in now.items() if turn != self._turns.get(browser)}
 
 
-def _turns(info: TableInfo, log: Log) -> dict[str, bool]:
+def _turns(info: TableInfo, log: Log, at: datetime) -> dict[str, Turn]:
     """Return whether a table waits for each of the browsers whose own it is: also to be shown how its game ended."""
     is_over = isinstance(log, Timeline) and log.state.over
     waiting = log.awaited if isinstance(log, Room) else log.awaited.all
-    turns = {} if info.host is None else {info.host: False}
+    turns = {} if info.host is None else {info.host: Turn(False)}
     for seat, browser in log.holders.items():
-        turns[browser] = turns.get(browser, False) or is_over or seat in waiting
+        waits, out = turns.get(browser, Turn(False))
+        outs = [one for one in (out, None if is_over else _out(log, seat, at)) if one is not None]
+        turns[browser] = Turn(waits or is_over or seat in waiting, min(outs, default=None))
     return turns
+
+
+def _out(log: Log, seat: int, at: datetime) -> datetime | None:
+    """Return when the clock of a seat is out; None where it stands, or a bot plays for its person."""
+    if isinstance(log, Room) or log.clocks is None or seat in log.away:
+        return None
+    return log.clocks.left(seat, at, own=True).out

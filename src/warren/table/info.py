@@ -50,6 +50,13 @@ class Status(msgspec.Struct, frozen=True):
     awaited: tuple[int, ...] = ()
 
 
+class Turn(NamedTuple):
+    """Whether a table waits for a browser, and when the first clock of its seats is out; None where none runs."""
+
+    waits: bool
+    out: datetime | None = None
+
+
 class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     """What rows change in the summary of their table.
 
@@ -57,8 +64,8 @@ class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     out that runs.
     touched: when everybody could last see that something was done; None where these rows show nothing in public.
     players: who sits where, if these rows change it. open: whether everybody is told of the table and may take a seat.
-    turns: by browser whose own the table is, whether it waits for that browser, where these rows change it; None where
-    it is its own no longer.
+    turns: by browser whose own the table is, whether it waits for that browser, and how long, where these rows change
+    it; None where it is its own no longer.
     """
 
     over: bool
@@ -68,7 +75,7 @@ class SummaryUpdate(msgspec.Struct, frozen=True, omit_defaults=True):
     touched: datetime | None = None
     players: tuple[Player, ...] | None = None
     open: bool = False
-    turns: dict[str, bool | None] = {}
+    turns: dict[str, Turn | None] = {}
 
 
 class Latest(NamedTuple):
@@ -92,7 +99,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     game: its id. over: nobody plays there any more, which also holds for a kept record. touched: when everybody could
     last see that something was done, so that a hidden choice moves no table. holders: by seat the browser that holds
     it. status: None where the game has not begun. turn: whether it waits for the browser that asks: to choose, or to be
-    shown how the game ended.
+    shown how the game ended. out: when the first clock of that browser's seats is out; None where none runs.
     watched: whether those without a seat may look on. clock: as `Agreed.write` has it; None where people may think as
     long as they like. options: those of its set-up that are not at their defaults.
     """
@@ -106,6 +113,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     status: Status | None
     holders: dict[int, str]
     turn: bool = False
+    out: datetime | None = None
     watched: bool = True
     clock: str | None = None
     options: dict[str, Any] = {}

@@ -101,10 +101,12 @@ SITTING = sa.Table(
     sa.Column("browser", sa.String, primary_key=True),
     sa.Column("table", sa.String, sa.ForeignKey(TABLES.c.id), primary_key=True),
     sa.Column("turn", sa.Boolean, nullable=False),
+    sa.Column("out", UtcDateTime),
 )
 """One row for each browser and each table that is its own: it holds a seat there, or opened it. It changes with the
 log, as `listed` does. turn: whether the table waits for this browser, which alone may know: a question is hidden. One
-whose game is over waits for each to be shown its end."""
+whose game is over waits for each to be shown its end. out: when the first clock of its seats is out, as it alone knows;
+null where none runs."""
 
 KEPT = sa.Table(
     "kept",

@@ -51,9 +51,9 @@ _LATEST = select(
 """One step down an index for each table: grouped, all rows of each would be read."""
 # SQLite and PostgreSQL understand it alike; SQLAlchemy has a statement for each.
 _SIT = TextClause(
-    'insert into sitting (browser, "table", turn) values (:browser, :of, :turn) '
-    'on conflict (browser, "table") do update set turn = excluded.turn'
-)
+    'insert into sitting (browser, "table", turn, out) values (:browser, :of, :turn, :out) '
+    'on conflict (browser, "table") do update set turn = excluded.turn, out = excluded.out'
+).bindparams(bindparam("out", type_=SITTING.c.out.type))
 _STAND = delete(SITTING).where(SITTING.c.browser == bindparam("asker"), SITTING.c.table == bindparam("of"))
 MOST_OVERDUE = 100
 # None of these says what was found: a seed is secret, and so is what a seat may play.
@@ -203,7 +203,11 @@ def _note_turns(connection: Connection, table_id: str, summary: SummaryUpdate) -
     turns = summary.turns.items()
     if gone := [{"asker": browser, "of": table_id} for browser, turn in turns if turn is None]:
         connection.execute(_STAND, gone)
-    if waits := [{"browser": browser, "of": table_id, "turn": turn} for browser, turn in turns if turn is not None]:
+    if waits := [
+        {"browser": browser, "of": table_id, "turn": turn.waits, "out": turn.out}
+        for browser, turn in turns
+        if turn is not None
+    ]:
         connection.execute(_SIT, waits)
 
 

@@ -27,13 +27,13 @@ _SUMMARIES = (
 )
 _IS_ASKERS = (SITTING.c.browser == bindparam("asker")) & (SITTING.c.table == LISTED.c.table)
 _ALL = (
-    _SUMMARIES.add_columns(func.coalesce(SITTING.c.turn, false()).label("turn"))
+    _SUMMARIES.add_columns(func.coalesce(SITTING.c.turn, false()).label("turn"), SITTING.c.out)
     .outerjoin(SITTING, _IS_ASKERS)
     .where(LISTED.c.over == bindparam("of_those"))
     .order_by(*(column.desc() for column in _PLACE))
 )
 _OWN = (
-    _SUMMARIES.add_columns(SITTING.c.turn)
+    _SUMMARIES.add_columns(SITTING.c.turn, SITTING.c.out)
     .join(SITTING, SITTING.c.table == LISTED.c.table)
     # As a column alone it would tempt SQLite to go through the tables of all by their index.
     .where(SITTING.c.browser == bindparam("asker"), func.coalesce(LISTED.c.over, false()) == bindparam("of_those"))

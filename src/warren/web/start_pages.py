@@ -20,8 +20,7 @@ from warren.web.context import RequestContext, key_of, new_key, text_of, word_of
 from warren.web.looks import HARDNESS
 from warren.web.new_table import FilledForm, NewTableForm, kept_for, seat_range, seats_in, show_form, usual_fields
 from warren.web.playing_again import play_again
-from warren.web.table_lists import is_unseen, listed, table_line
-from warren.web.time_left import lines_by_time
+from warren.web.table_lists import is_unseen, lines_by_time, listed, table_line
 from warren.words import mark
 
 T = TypeVar("T")
@@ -67,7 +66,7 @@ async def _lobby(context: RequestContext) -> Response:
     }
     lists: dict[str, Any] = {}
     for name, (entries, most) in found.items():
-        lists[name] = await lines_by_time(context, entries[:most])
+        lists[name] = lines_by_time(context, entries[:most])
         lists[f"more_{name}"] = len(entries) > most
     is_many = sum(len(lists[name]) for name in found) > MOST_ABOVE
     return context.show("lobby.html", **_shelf(context), **lists, is_many=is_many)

@@ -22,6 +22,7 @@ from warren.table.tables import ListCursor, TableSummary
 from warren.web.any_game import pages_of
 from warren.web.context import RequestContext
 from warren.web.responses import PageError
+from warren.web.time_left import is_little, left_at, left_said
 from warren.words import mark
 
 ON_A_PAGE = 30
@@ -35,7 +36,7 @@ class TableLine(NamedTuple):
 
     little: the game in small. waits: for whom it waits, as far as whoever asks may know. taken: by seat whether it is;
     marks: by seat “bot”, “thinks”, “ready” or "". turn: whether it waits for who asks. left: how much time that one
-    has, where it was looked up; is_short: whether it is little. points, by seat, and winners: of a game whose end was
+    has, "" where no clock runs; is_short: whether it is little. points, by seat, and winners: of a game whose end was
     seen.
     """
 
@@ -56,9 +57,9 @@ class TableLine(NamedTuple):
     winners: tuple[int, ...]
 
 
-def table_line(context: RequestContext, entry: TableSummary, *, left: str = "", is_short: bool = False) -> TableLine:
-    """Return what the list says of a table. left: the time that is left; otherwise what is agreed is told."""
-    names = names_at(context, entry)
+def table_line(context: RequestContext, entry: TableSummary) -> TableLine:
+    """Return what the list says of a table: also the time that is left, or else what is agreed of it."""
+    names, left = names_at(context, entry), left_at(entry, context.tables.now())
     seen = None if is_unseen(entry) else entry.status
     owners = seen.owners if seen else ""
     about = _about(context, entry, names)
@@ -66,7 +67,7 @@ def table_line(context: RequestContext, entry: TableSummary, *, left: str = "", 
         entry.id,
         entry.game,
         context.words.listed(_who(entry, names)),
-        about if left else _with_clock(context, entry, about),
+        _with_clock(context, entry, about) if left is None else about,
         _waits(context, entry, names),
         pages_of(entry.game).little(owners, is_switched=_is_switched(entry)),
         _go(context, entry),
@@ -74,11 +75,22 @@ def table_line(context: RequestContext, entry: TableSummary, *, left: str = "", 
         tuple(_mark(context, entry, seat) for seat in range(len(names))),
         entry.free,
         is_turn(entry),
-        left,
-        is_short,
+        "" if left is None else left_said(left, context.words),
+        left is not None and is_little(left, entry),
         seen.points if seen else (),
         seen.winners if seen else (),
     )
+
+
+def lines_by_time(context: RequestContext, entries: Sequence[TableSummary]) -> list[TableLine]:
+    """Return the lines of tables; first those that wait for who asks, and of these where time is out soonest."""
+    now = context.tables.now()
+
+    def soonest(entry: TableSummary) -> tuple[bool, timedelta]:
+        left = left_at(entry, now)
+        return not is_turn(entry), timedelta.max if left is None else left
+
+    return [table_line(context, entry) for entry in sorted(entries, key=soonest)]
 
 
 def names_at(context: RequestContext, entry: TableSummary) -> tuple[str, ...]:
