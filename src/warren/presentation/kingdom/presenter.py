@@ -145,11 +145,12 @@ class KingdomPresenter(Moment):
         )
 
     def first_look(self, options: Sequence[Option]) -> Option | None:
-        """Look first at what brings most of a trading post or chimney, and at the last card of a hand."""
+        """Look first at what brings most of a trading post or chimney, and at the last card of a hand or building."""
         if options and self.view.phase in (HARVEST, CHIMNEYS):
             return max(options, key=lambda option: (option.brings or Gain()).points)
         is_last = self.view.phase == EXPLORATION and len(self.view.hand) == 1
-        return options[0] if options and is_last else None
+        is_lone = self.view.phase == CONSTRUCTION and len(options) == 1 and options[0].leads
+        return options[0] if (is_last or is_lone) and options[0].actions else None
 
     def beside(self, ticked: Sequence[Option]) -> Self:
         """Count cards that are ticked among those chosen: spaces that touch join then, and buildings stand on them."""
