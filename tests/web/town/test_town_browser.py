@@ -177,6 +177,32 @@ def test_a_tile_that_is_planned_or_built_flies_from_where_it_lay_to_where_it_lie
     assert flown in [BUILDING_IDS[one] for one in members(lying & ~view_of(house.table(table.id)).display)]
 
 
+def test_who_has_built_ends_the_turn_at_once_by_a_click_but_by_no_key_before_it_was_seen(
+    screens: Screens, house: House
+) -> None:
+    page = screens.page(Browser(OURS, guide=False, pace="calm"), reduced_motion="no-preference")
+    for key in ("Enter", ""):
+        table = play(house, house.set_table("person", "random", of="town", seed=4), asked_for("plan", 4))
+        page.goto(f"/t/{table.id}")
+        table = house.table(table.id)
+        place = next(text for text in texts(house.act(table, 0, _planned(table)), 0) if text.startswith("construct "))
+        page.goto(f"/t/{table.id}")
+        choose(page, place)
+        expect(page.locator("#flights > *")).not_to_have_count(0)
+        shown = version(page)
+        if key:
+            page.locator("#do-end").press(key)
+            expect(page.locator("#flights > *")).to_have_count(0)
+            assert version(page) == shown
+        else:
+            page.locator("#do-end").click()
+            wait_for_change(page, shown)
+
+
+def _planned(table: Table) -> str:
+    return next(text for text in texts(table) if text.startswith("plan "))
+
+
 def test_a_neighborhood_keeps_its_outline_until_what_it_grows_by_has_settled(screens: Screens, house: House) -> None:
     table = set_town(house, "person", "person", held={0: OURS, 1: "another"})
     table = play(house, table, lambda table: _joins(table, 1))

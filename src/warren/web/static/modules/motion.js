@@ -69,14 +69,15 @@ const PLAYS = "#act :is(.go, [name=action], [name=undo]), [form=act][name=action
 /** Whether a press has ended a scene and still goes on: what it would play is not played then. */
 let isSkipping = false;
 
-/** A press ends what moves: it also chooses, but plays nothing. @param {Event} event */
+/** A press ends what moves: it also chooses, but plays nothing, unless all that moves is what the person did just now. A
+ * key is pressed too easily once more. @param {Event} event */
 function skip(event) {
   const isKey = event instanceof KeyboardEvent;
   if (isKey && queue.length && /^[0-9]$/.test(event.key)) return finishAll(); // it chooses, and Enter plays that
   if (isKey && ![" ", "Enter"].includes(event.key)) return;
   if (queue.length && !isSkipping) {
+    isSkipping = isKey || queue.some((one) => !one.isOwn);
     finishAll();
-    isSkipping = true;
     if (!isKey) setTimeout(() => { isSkipping = false; });
   }
   if (!isSkipping || !(event.target instanceof Element) || !event.target.closest(PLAYS)) return;

@@ -101,6 +101,8 @@ export class Scene {
   #isOver = false;
   /** When its last movement ends. */
   lasts = 0;
+  /** Whether all of it is what the person did who looks at it: nothing is missed when it is cut short. */
+  isOwn = false;
 
   /** Moves an element; before that it is as the first keyframe says. @param {Element | null | undefined} element
    * @param {Keyframe[]} keyframes @param {Timing} [timing] */

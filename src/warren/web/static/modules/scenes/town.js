@@ -16,7 +16,7 @@ import { arc, middleOf, signOf, stamp } from "./stamps.js";
 const PLANKS = 7;
 const PLANK = 40;
 /** From one thing to the next. */
-const BEAT = 180;
+const BEAT = 120;
 const STAR = 90;
 /** All stars of a Neighborhood take no longer. */
 const STARS = 1100;
@@ -35,6 +35,12 @@ const SIGNS = { coins: "coin", wood: "i-wood", carrots: "points" };
 /** @param {string} space */
 function cell(space) {
   return document.getElementById(`cell-${space}`);
+}
+
+/** The seat of whoever chooses on this page. */
+function ownSeat() {
+  const field = document.querySelector("#act input[name=seat]");
+  return field instanceof HTMLInputElement ? Number(field.value) : null;
 }
 
 /** Where a tile lies beside the map. @param {string} tile */
@@ -88,7 +94,7 @@ function construct(told, { places: [place, building] }, at) {
   scene.sound("tap", lands + POP / 2);
   for (const rabbit of document.querySelectorAll(`[id^="rb-${place}"]`)) scene.pop(rabbit, lands + POP);
   scene.fade(document.getElementById(`fresh-${place}`), lands + POP);
-  return lands + 2 * POP;
+  return lands + POP;
 }
 
 /** A tile goes from its space back into a reserve. @type {Show} */
@@ -148,7 +154,7 @@ function midst(tiles) {
 }
 
 /** Signs of what was won go to where their player's are counted; a total counts up then, and until the first of several
- * gains it is as it was before all of them. Returns when all is counted. @param {Told} told @param {string} sign
+ * gains it is as it was before all of them. Returns when that is counted; what else is won may still fly. @param {Told} told @param {string} sign
  * @param {Movement} won @param {Box} from @param {number} at */
 function send({ scene, totals, since }, sign, { seat, amount }, from, at) {
   const to = purse(seat, sign);
@@ -156,15 +162,15 @@ function send({ scene, totals, since }, sign, { seat, amount }, from, at) {
   for (let n = 0; n < Math.min(amount, MOST_FLYING); n += 1) arc(scene, signOf(sign), from, middleOf(to), at + n * PLANK);
   if (sign !== SIGNS.carrots) {
     pulse(scene, to, at + FLY);
-    return at + FLY + POP;
+    return at + FLY / 2;
   }
   const was = totals.get(seat) ?? 0;
   for (const one of document.querySelectorAll(`#main [data-total="${seat}"]`)) {
-    scene.count(one, was, was + amount, { since: since.get(seat), at: at + FLY, lasts: 2 * POP });
+    scene.count(one, was, was + amount, { since: since.get(seat), at: at + FLY, lasts: POP });
   }
   totals.set(seat, was + amount);
-  since.set(seat, at + FLY + 2 * POP);
-  return at + FLY + 2 * POP;
+  since.set(seat, at + FLY + POP);
+  return at + FLY + POP;
 }
 
 /** What was won comes from a space or an Upgrade, or else from the other player. @type {Show} */
@@ -191,10 +197,10 @@ function activate(told, won, at) {
     scene.fly(signOf("star"), boxOf(star), steps);
     scene.sound("tick", at + nth * apart);
   });
-  const counted = at + stars.length * apart + POP;
+  const counted = at + stars.length * apart + POP / 2;
   if (!built.length || !won.amount) return counted;
-  stamp(scene, midst(built), won.said, counted - POP, "gained");
-  return send(told, SIGNS.carrots, won, midst(built), counted + POP);
+  stamp(scene, midst(built), won.said, counted - POP / 2, "gained");
+  return send(told, SIGNS.carrots, won, midst(built), counted + POP / 2);
 }
 
 /** How each kind of movement is shown. @type {Record<string, Show>} */
@@ -241,17 +247,18 @@ export function townTurn(before) {
   const all = movements().all.filter(({ number }) => number >= before.until);
   const told = { scene: new Scene(), before, totals: totalsBefore(all), since: new Map() };
   const { scene } = told;
+  scene.isOwn = all.length > 0 && all.every(({ seat }) => seat === ownSeat());
   let at = 0;
   /** When all was seen that a seat did. @type {Map<number | null, number>} */
   const seen = new Map();
   /** When the floor of a Neighborhood changes. @type {Map<string, number>} */
   const changed = new Map();
   for (const one of all) {
-    at = SHOWN[one.kind](told, one, at);
+    const ends = SHOWN[one.kind](told, one, at);
     const spaces = BUILDS.includes(one.kind) ? one.places[0].split("-") : [];
-    for (const space of spaces) changed.set(cell(space)?.dataset.fief ?? "", one.kind === "construct" ? at - POP : at);
-    seen.set(one.seat, at);
-    at += BEAT;
+    for (const space of spaces) changed.set(cell(space)?.dataset.fief ?? "", ends);
+    seen.set(one.seat, ends);
+    if (ends > at) at = ends + BEAT;
   }
   pave(told, changed);
   for (const [seat, total] of told.totals) before.totals.set(String(seat), total);
