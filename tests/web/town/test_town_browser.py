@@ -478,6 +478,36 @@ def test_why_a_hint_is_given_lies_over_nothing(screens: Screens, house: House) -
             assert overlapping(page) + buried(page) == [], (width_, height)
 
 
+def test_what_somebody_did_last_is_told_in_whole_where_it_is_pointed_at_and_nothing_moves_for_it(
+    screens: Screens, house: House
+) -> None:
+    page, resize = sized(screens, Browser(OURS, guide=False))
+    page.goto(f"/t/{_full_table(house).id}")
+    last = page.locator(".town-seat .last").first
+    last.evaluate("one => { one.textContent = 'Planned and built, and more than has room there '.repeat(3); }")
+    page.locator(".purse").evaluate_all(_TWELVE)
+    for width_, height in ((1280, 800), (1920, 1080), (1024, 768)):
+        resize(width_, height, False)
+        assert page.locator(".town-seat").evaluate_all(_TOUCHING) == [], "ten coins and more"
+        places = page.locator(".town-seat, #act").evaluate_all(_PLACES)
+        last.hover()
+        assert last.evaluate("one => one.scrollHeight <= one.clientHeight")
+        assert page.locator(".town-seat, #act").evaluate_all(_PLACES) == places
+        page.mouse.move(2, 2)
+
+
+_PLACES = "all => all.map((one) => [one.offsetTop, one.offsetHeight])"
+_TWELVE = """all => all.forEach((purse) => {
+  for (const one of purse.querySelectorAll(".count"))
+    [...one.childNodes].find((part) => part instanceof Text && /\\d/.test(part.data)).data = "12";
+})"""
+_TOUCHING = """all => all.filter((seat) => {
+  const count = [...seat.querySelectorAll(".count")].at(-1).getBoundingClientRect();
+  const slots = seat.querySelector(".slots").getBoundingClientRect();
+  return count.right > slots.left - 2 && count.bottom > slots.top + 2;
+}).map((seat) => seat.id)"""
+
+
 def test_the_fullest_questions_are_on_one_screen(screens: Screens, house: House) -> None:
     """Of four Requests one to keep, a Building to take back of many, many Upgrades beside a chosen tile."""
     fullest = ((asked_for("keep", 4), 1), (asked_for("return", 10), 16), (lambda table: len(_offered(table)) > 3, 8))
