@@ -181,6 +181,29 @@ def test_a_piece_is_lit_by_its_line_looked_at_by_a_press_and_aimed_at_by_a_secon
     assert len(inside(house.table(table.id)).moves) > len(inside(table).moves)
 
 
+def test_the_hand_has_one_shape_at_all_steps_and_an_offer_one_size_on_a_desk(screens: Screens, house: House) -> None:
+    page = screens.page(Browser(OURS, guide=False), size=(1920, 1080))
+    shapes = set[str]()
+    for record, _, _ in list(turns(4, 31))[6:26:2]:
+        page.goto(f"/t/{house.take_up(record, {0: OURS}, [PERSON, *['greedy'] * 3]).id}")
+        shapes.add(page.evaluate(_SHAPE))
+    assert len(shapes) == 1
+    for width, height in ((1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        table = find(house, lambda table: view_of(table).round >= 4 and "offer 1" in texts(table), *THREE)
+        page.goto(f"/t/{house.act(table, 0, 'offer 1').id}")
+        before = box(page, ".desks"), box(page, "#act .do")
+        page.locator("#asks button.good:not([aria-disabled])").first.click()
+        expect(page.locator(".basket .good")).to_have_count(1)
+        assert (box(page, ".desks"), box(page, "#act .do")) == before
+
+
+_SHAPE = """() => {
+  const { width, height } = document.querySelector("#hand .hc").getBoundingClientRect();
+  return [width, height].map((one) => Math.round(one / 8)).join(" × ");
+}"""
+
+
 def test_which_way_round_is_asked_with_those_lit_who_come_first_and_chosen_by_a_press_at_one(
     screens: Screens, house: House
 ) -> None:
