@@ -3,6 +3,7 @@
 import html
 import re
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
@@ -14,6 +15,8 @@ from tests.web.scenes import SKIPS_HARVEST
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
 from warren import games
+from warren.agents import Budget
+from warren.web import advising
 from warren.web.browser import Browser
 
 _HYPHEN = re.compile(r"[>\s(]-\d")
@@ -71,6 +74,15 @@ def test_why_a_hint_is_given_lies_open_until_escape_is_pressed(screens: Screens,
     page.keyboard.press("Escape")
     expect(why).not_to_have_attribute("open", "")
     expect(why.locator("summary")).to_be_focused()
+
+
+def test_who_asks_again_is_told_the_same_until_something_was_played(house: House) -> None:
+    table = house.set_table("person", "random", of="town", seed=1)
+    first = house.page(f"/t/{table.id}/hint", Browser(OURS))
+    with patch.object(advising, "HINT_BUDGET", Budget(64)):
+        assert house.page(f"/t/{table.id}/hint", Browser(OURS)) == first
+        table = house.post(table, 0, table.legal(0)[0])
+        assert house.page(f"/t/{table.id}/hint", Browser(OURS)) != first
 
 
 def _lit_by(action: str) -> list[str]:

@@ -22,6 +22,7 @@ from warren.kernel.catalogue import shorten
 from warren.kernel.chance import commitment
 from warren.kernel.errors import ActionError, Problem, ProblemsError, WarrenError, explain, explain_all, problem
 from warren.kernel.record import MOST_RECORD_BYTES
+from warren.presentation.model import Hint
 from warren.presentation.translator import capitalized
 from warren.table.tables import Tables
 from warren.web.browser import PREFERENCES, Browser, Cookies, is_here, is_loopback, is_secure, name_in, words_for
@@ -64,6 +65,8 @@ class AppContext:
         self.onlookers = Onlookers()
         self.drawn: dict[str, dict[tuple[object, ...], Any]] = {language: {} for language in LANGUAGES}
         """In each language the parts of pages that are drawn once (`Once`)."""
+        self.hints: dict[tuple[object, ...], Hint] = {}
+        """The hints that were given last, by who asked for them when (`advised`)."""
 
     @property
     def can_invite(self) -> bool:
