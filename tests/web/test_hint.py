@@ -38,6 +38,8 @@ def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(
         assert advised, moment.name
         assert re.search(r"Games played out: [1-4]\. On average they end with \d+\.", hint), moment.name
         assert not _HYPHEN.search(hint), "a minus is none"
+        for place in re.findall(r"The place that brings most now: (\w+)\.", hint):
+            assert f"at {place}" in advised[1].split(";")
         for action in advised[1].split(";"):
             if not any(re.search(sought, page) for sought in _lit_by(action)):
                 dark.append((moment.name, action))

@@ -89,7 +89,11 @@ class Hints(Questions):
         told = [(points, said) for points, said in reasons if abs(points) >= LEAST_POINTS][:MOST_REASONS]
         if reasons and not told:
             facts.append(self.text("Why: {reason}.", reason=reasons[0][1]))
-        return Advice(described, tuple(facts), tuple(told), self.game.spell(action))
+        return Advice(described, tuple(facts), tuple(told), self.game.spell(action), self.aims_at(action))
+
+    def aims_at(self, action: int) -> str:
+        """Return the place that a legal action is done for, where it names none itself; "" where there is none."""
+        return ""
 
     def advised(self, action: int) -> str:
         """Return what a legal action does, as it is said to whoever may do it now."""

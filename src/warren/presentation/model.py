@@ -192,13 +192,15 @@ class Side(NamedTuple):
 class Advice(NamedTuple):
     """An action that a good bot would choose. spelled: as a record has it, with the ids of cards and places.
 
-    facts: what the table says of it. reasons: what makes up its value for the bot, each with its points.
+    facts: what the table says of it. reasons: what makes up its value for the bot, each with its points. aims_at: the
+    place that it is done for, where it names none itself.
     """
 
     action: str
     facts: tuple[str, ...]
     reasons: tuple[tuple[float, str], ...]
     spelled: str
+    aims_at: str = ""
 
 
 class Hint(NamedTuple):

@@ -30,6 +30,12 @@ class ActionNotes(TablePanels):
                 return [self.noted(part), *self._changes(self.what_if.of(action))]
         return self._changes(self.what_if.of(action))
 
+    def aims_at(self, action: int) -> str:
+        """Return where a Building that is planned brings most now."""
+        verb, *rest = CATALOGUE.spell(action).split()
+        found = self.what_if.planned(BUILDING_IDS.index(rest[0])) if verb == "plan" else ()
+        return self.place_of(found[0].action) if found else ""
+
     def _about_planning(self, building: int) -> list[str]:
         found = self.what_if.planned(building)
         if not found:
