@@ -98,14 +98,19 @@ class SearchAgent:
             found.append(self.search(state.view(seat), state.legal(seat)))
         return found
 
+    def core(self, game_id: str) -> Core:
+        """Return what plays a game out for one choice."""
+        others = None if self._against is None else POLICIES[self._against](evaluator(game_id).levels)
+        return core_of(game_id, others)
+
     def _halved(self, game: Game, view: View, opinions: Mapping[int, float]) -> tuple[Candidate, ...]:
         judge = evaluator(game.meta.id)
-        others = None if self._against is None else POLICIES[self._against](judge.levels)
         imagine: Imaginer = game.imaginer(view)
         if self._believes and judge.beliefs:
             imagine = judge.beliefs(view, imagine)
-        core = core_of(game.meta.id, others)
-        return _Search(imagine, core, judge.trust, seat_of(view), opinions, self._rng).halve(self.budget)
+        return _Search(imagine, self.core(game.meta.id), judge.trust, seat_of(view), opinions, self._rng).halve(
+            self.budget
+        )
 
     def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
         """Return the actions in question, greedy's best first, and what greedy's opinion says of each over that."""

@@ -32,7 +32,7 @@ def test_greedy_beats_random() -> None:
 
 def test_easy_is_weaker_than_normal_and_stronger_than_random() -> None:
     assert wins(["normal", "easy"], 16) > 9
-    assert wins(["easy", "random"], 8) == 8
+    assert wins(["easy", "random"], 8) > 6
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
