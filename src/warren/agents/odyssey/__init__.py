@@ -35,5 +35,5 @@ EVALUATOR = PartsEvaluator(
     weigh,
     value,
     trust=Trust(0.8, 3.0, 27.0, decided=12.0),
-    levels=Levels(easy=3.2, normal=1.8, strong=0.5, expert=Budget(4000, seconds=1.0)),
+    levels=Levels(easy=3.5, normal=2.0, strong=0.8, expert=Budget(4000, seconds=1.0)),
 )
