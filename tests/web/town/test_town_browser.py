@@ -380,7 +380,7 @@ def test_a_whole_turn_is_played_by_a_digit_and_enter_and_a_held_key_does_not_end
     page.keyboard.press("2")
     expect(page.locator(".cells button:focus")).to_be_visible()
     page.keyboard.press("Enter")
-    page.locator("#go").wait_for()
+    expect(page.locator("#go:enabled")).to_be_visible()
     shown = version(page)
     page.keyboard.down("Enter")
     wait_for_change(page, shown)
