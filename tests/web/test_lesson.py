@@ -94,7 +94,7 @@ def test_a_rainbow_that_can_be_placed_is_told_before_other_buildings(site: Site)
         said.append(told(site.browser("ann", guide=True).get(f"/t/{table.id}").text))
         table = site.act(table, 0, text)
     assert said[0].startswith("Your rainbow may end on any free space of yours below")
-    assert said[1].startswith("Choose a building, then a space")
+    assert said[1].startswith("Choose a space that lights up")
 
 
 def test_the_first_question_of_odyssey_is_four_pictures_and_one_button(site: Site) -> None:

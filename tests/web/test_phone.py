@@ -8,6 +8,8 @@ from tests.web.looking import cut_chips, overlapping
 from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from tests.web.town.sitting import play, set_town
+from warren.games.kingdom.view import KingdomView
+from warren.table.tables import Table
 from warren.web.browser import Browser
 
 SEATS = ("person", "random", "random", "random")
@@ -53,6 +55,22 @@ def test_the_sheet_folds_so_that_the_map_is_seen_and_spaces_that_may_be_chosen_c
     page.mouse.up()
     page.wait_for_function(f"() => {top} === {down}")
     expect(page.locator("#sheet-fold")).to_have_attribute("open", "")
+
+
+def test_beside_a_building_that_alone_is_left_a_guide_says_where_it_goes(screens: Screens, house: House) -> None:
+    def is_lone(table: Table) -> bool:
+        view = table.view(0)
+        assert isinstance(view, KingdomView)
+        return view.round == 1 and building(table) and len({*view.fronts[0]}) == 1
+
+    table = house.table_at(is_lone, *SEATS, seed=SEED)
+    for how in (PHONE, {"size": (1280, 800)}):
+        page = screens.open(f"/t/{table.id}", Browser(OURS, guide=True), **how)
+        assert page.locator(".tray :checked").count() == 1, "it is chosen already"
+        expect(page.locator(".coach")).to_be_visible()
+        expect(page.locator(".coach")).to_contain_text("Choose a space that lights up")
+        expect(page.locator(".of-card")).to_be_visible()
+        assert overlapping(page) == []
 
 
 _APART = """() => {

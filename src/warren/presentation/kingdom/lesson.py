@@ -5,6 +5,7 @@ from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION
 from warren.presentation.kingdom.moment import Moment
+from warren.presentation.kingdom.prompt import how_to_build
 from warren.presentation.model import Lesson
 from warren.words import mark
 
@@ -38,7 +39,6 @@ _AFTER_A_ROUND = mark(
 _AFTER_A_ROUND_IN_THE_SKY = mark(
     "That was a whole round: after three more like it Trade and parchments are added, and the most carrots win."
 )
-_BUILDING = mark("Choose a building, then a space that lights up: the number is what it would add now.")
 _RAINBOW = mark("Your rainbow may end on any free space of yours below: then the two fiefs share cities and resources.")
 
 
@@ -50,7 +50,7 @@ def lesson(moment: Moment) -> str:
         return moment.text(draft[view.turn])
     if view.round == 1 and view.phase == CONSTRUCTION and {*moment.legal} - {DONE}:
         has_rainbow = any(PLACED_CARD.get(action) in RAINBOWS for action in moment.legal)
-        return moment.text(_RAINBOW if has_rainbow else _BUILDING)
+        return moment.text(_RAINBOW) if has_rainbow else how_to_build(moment)
     if view.round == 2 and not view.turn:
         return moment.text(_AFTER_A_ROUND_IN_THE_SKY if is_sky else _AFTER_A_ROUND)
     return ""

@@ -11,7 +11,7 @@ from warren.games.kingdom.sky.state import SkyView
 from warren.games.kingdom.view import CONSTRUCTION, EXPLORATION, SEATS_IN
 from warren.presentation.kingdom.moment import Moment
 from warren.presentation.kingdom.names import name
-from warren.presentation.kingdom.options import in_question
+from warren.presentation.kingdom.options import in_front, in_question
 from warren.presentation.model import Prompt
 from warren.presentation.translator import still_thinking
 from warren.words import mark
@@ -104,9 +104,7 @@ def _ask_building(moment: Moment) -> Prompt:
     if half >= 0:
         sentence = text("It joins {space} with a space of another fief of yours.", space=SPACE_IDS[half])
         return Prompt(text("Place the second tower"), sentence, "K-TOWER-01")
-    guide = ""
-    if view.round == 1:
-        guide = text("Choose a building, then a space that lights up: the number is what it would add now.")
+    guide = how_to_build(moment) if view.round == 1 else ""
     rainbows = {PLACED_CARD[action] for action in moment.legal if PLACED_CARD.get(action) in RAINBOWS}
     if not front and isinstance(view, SkyView) and rainbows:
         where = text("Its other end may stand on any space that lights up.")
@@ -118,6 +116,14 @@ def _ask_building(moment: Moment) -> Prompt:
         sentence = text(may_undo if view.undoable[moment.own_seat] else mark("Say that you are done."))
         return Prompt(text("Nothing more to place"), sentence, "K-BUILD-03")
     return Prompt(text("Place your buildings"), "", "K-BUILD-01", guide)
+
+
+def how_to_build(moment: Moment) -> str:
+    """Say how a building is placed; one that is alone is chosen already."""
+    placed = {PLACED_CARD[action] for action in moment.legal if action in PLACED_CARD}
+    if len(placed) == 1 and placed.issuperset(in_front(moment.view, moment.own_seat)):
+        return moment.text("Choose a space that lights up: the number is what it would add now.")
+    return moment.text("Choose a building, then a space that lights up: the number is what it would add now.")
 
 
 def _ask_camp(moment: Moment, camp: int, owner: int, lower: tuple[tuple[int, int], ...]) -> Prompt:
