@@ -1,7 +1,12 @@
 """The rulebook: clauses read from a rules document, and found by id or word."""
 
+import re
+
 from tests.looping import for_each
-from warren.rulebook import Clause, find, parse
+from warren.cards import cards
+from warren.kernel.registry import game_ids
+from warren.rulebook import Clause, clauses, find, parse
+from warren.words import languages, words
 
 DOCUMENT = """# A game
 
@@ -60,3 +65,20 @@ def test_clauses_are_read_with_section_source_and_tests() -> None:
 )
 def test_clauses_are_found_by_id_by_its_beginning_and_by_words(typed: str, found: list[str]) -> None:
     assert [clause.id for clause in find(parse(DOCUMENT), typed)] == found
+
+
+@for_each("language", languages())
+def test_what_is_read_before_more_names_no_clause(language: str) -> None:
+    for game in game_ids():
+        rules = clauses(game, language)
+        faces, *_ = cards(game)
+        for said in [clause.short for clause in rules] + [face.help(words(language)) for face in faces]:
+            assert not re.search("[A-Z]-[A-Z]", said)
+            assert not re.search(r"[:：,，(（ ][.。)）]|[.。]{2}", said), f"nothing is left of where it led: {said}"
+
+
+def test_a_clause_that_leads_to_others_still_names_them() -> None:
+    rules = {clause.id: clause for clause in clauses("odyssey", "en")}
+    led = rules["O-EFFECT-RESOURCE"]
+    assert led.short == "A saved resource pays one hexagon in each round."
+    assert led.named_in(rules.values()) == [rules["O-PAY-03"]]

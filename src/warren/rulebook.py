@@ -19,6 +19,11 @@ _CLAUSE = re.compile(
 )
 _BOOK = re.compile(r"^- \[(?P<code>\w+)\] (?P<name>[^:：\n]+)", re.MULTILINE)
 _CITED = re.compile(r"\[(?P<code>\w+)\] (?P<place>[^;；]+)")
+_ID = re.compile(r"\b[A-Z](?:-[A-Z0-9]+)+\b")
+_SENT_ON = re.compile(
+    rf"[:.：。]? ?(?:[Ss]ee|見) {_ID.pattern}(?: and the clauses after it| 及其後各條)?| ?[(（]{_ID.pattern}[)）]"
+)
+"""Where a clause sends its reader to others by their ids."""
 _BETWEEN_HAN = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\s*\n\s*(?=[\u3000-\u9fff\uff00-\uffef])")
 """A line break between two Chinese characters, where no space belongs."""
 
@@ -35,6 +40,17 @@ class Clause(NamedTuple):
     text: str
     source: str
     tests: tuple[str, ...]
+
+    @property
+    def short(self) -> str:
+        """Return what it says without the ids of others."""
+        return _SENT_ON.sub("", self.text)
+
+    def named_in(self, rules: "Iterable[Clause]") -> "list[Clause]":
+        """Return the clauses that it sends its reader to: of one that begins a matter, also those that go on."""
+        named = _ID.findall(self.text)
+        stems = tuple(name.removesuffix("01") for name in named if name.endswith("-01"))
+        return [one for one in rules if one is not self and (one.id in named or (stems and one.id.startswith(stems)))]
 
 
 Rules = tuple[Clause, ...]

@@ -78,6 +78,30 @@ def test_why_a_hint_is_given_lies_open_until_escape_is_pressed(screens: Screens,
     expect(why.locator("summary")).to_be_focused()
 
 
+@pytest.mark.parametrize("game_id", games())
+def test_why_a_hint_is_given_shuts_when_a_drawer_opens_and_lies_below_it(
+    screens: Screens, house: House, game_id: str
+) -> None:
+    page = screens.open(f"/t/{house.set_table('person', 'normal', of=game_id, seed=1).id}", Browser(OURS))
+    page.locator("#ask-hint").click()
+    why = page.locator("#hint .reckoned")
+    why.locator("summary").click()
+    expect(why).to_have_attribute("open", "")
+    page.evaluate("location.hash = 'log'")
+    expect(page.locator("#log")).to_be_visible()
+    expect(why).not_to_have_attribute("open", "")
+    why.evaluate("one => { one.open = true }")
+    page.wait_for_function(_DRAWER_ON_TOP)
+
+
+_DRAWER_ON_TOP = """() => {
+  const { left, top, width, height } = document.querySelector("#log").getBoundingClientRect();
+  return [0.1, 0.3, 0.5, 0.7, 0.9].every((x) => [0.1, 0.3, 0.5, 0.7, 0.9]
+    .every((y) => document.elementFromPoint(left + x * width, top + y * height)?.closest("#log")));
+}"""
+"""Whether nothing lies over the drawer of the log."""
+
+
 def test_who_asks_again_is_told_the_same_until_something_was_played(house: House) -> None:
     table = house.set_table("person", "random", of="town", seed=1)
     first = house.page(f"/t/{table.id}/hint", Browser(OURS))

@@ -1,7 +1,5 @@
 """The rules on the page: all clauses of a game, one clause where a “?” asks for it, and all cards with their ids."""
 
-import re
-from collections.abc import Sequence
 from itertools import groupby
 
 from starlette.exceptions import HTTPException
@@ -10,13 +8,12 @@ from starlette.responses import Response
 from warren.cards import cards as cards_of
 from warren.kernel.registry import find_game
 from warren.presentation.presenter import presenter_of
-from warren.rulebook import Clause, cited, clauses, look_up
+from warren.rulebook import cited, clauses, look_up
 from warren.web.any_game import pages_of
 from warren.web.context import RequestContext
 
 MOST_ABOUT = 300
 """Characters of what a page says about the part that it asks for."""
-_ID = re.compile(r"\b[A-Z](?:-[A-Z0-9]+)+\b")
 
 
 async def rules(context: RequestContext) -> Response:
@@ -48,8 +45,16 @@ async def clause(context: RequestContext) -> Response:
     template, level = ("clause.html", 2) if context.wants_fragment else ("clause_page.html", 1)
     # The page names the part whose clause it asks for; nothing but a page of ours asks for a fragment.
     about = context.request.query_params.get("about", "")[:MOST_ABOUT] if context.wants_fragment else ""
-    more = _named_in(found, every)
-    return context.show(template, game=game.meta, clause=found, more=more, about=about, level=level, cited=cited)
+    return context.show(
+        template,
+        game=game.meta,
+        clause=found,
+        every=every,
+        is_alone=True,
+        about=about,
+        level=level,
+        cited=cited,
+    )
 
 
 async def cards(context: RequestContext) -> Response:
@@ -62,10 +67,3 @@ async def cards(context: RequestContext) -> Response:
     draw = pages_of(game.meta.id).drawn
     drawn = {one.ids[0]: picture for one in faces if (picture := draw(one.ids[0], own))}
     return context.show("cards.html", game=game.meta, kinds=present, about=about(context.words), drawn=drawn)
-
-
-def _named_in(clause: Clause, every: Sequence[Clause]) -> list[Clause]:
-    """Return the clauses that a clause sends its reader to: of one that begins a matter, also those that go on."""
-    named = _ID.findall(clause.text)
-    stems = tuple(name.removesuffix("01") for name in named if name.endswith("-01"))
-    return [one for one in every if one is not clause and (one.id in named or (stems and one.id.startswith(stems)))]

@@ -84,6 +84,8 @@ function shut() {
 export function watchLog() {
   toEnd();
   addEventListener("hashchange", () => {
+    // Why a hint is given would stick out from under the drawer.
+    if (drawer()) document.querySelector(".reckoned[open]")?.removeAttribute("open");
     if (drawer()?.id === "log") readEnd();
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
