@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.choosing import building, choice, drafting
-from tests.web.looking import width
+from tests.web.looking import overlapping, width
 from tests.web.playing import confirm, go_button, point_out, press, version, wait_for_change
 from tests.web.scenes import play as play_by_greedy
 from tests.web.screens import PHONE, Screens
@@ -110,6 +110,20 @@ def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(scre
         onward.wait_for(state="detached")
 
 
+WATCH_COUNTERS = """() => {
+  window.counters = { seen: 0, astray: [] };
+  const isAt = (one, other) => Math.abs(one.left - other.left) < 2 && Math.abs(one.top - other.top) < 2;
+  setInterval(() => {
+    const list = document.querySelector(".harvest")?.getBoundingClientRect();
+    const flying = [...document.querySelectorAll("#flights>*")].filter((one) => getComputedStyle(one).opacity === "1");
+    const boxes = flying.map((one) => one.getBoundingClientRect()).filter((one) => list && one.top > list.top);
+    const counted = [...document.querySelectorAll("[data-harvest] p>:is(.pts, .then)")];
+    const numbers = counted.map((one) => one.getBoundingClientRect());
+    counters.seen += boxes.length;
+    counters.astray.push(...boxes.filter((box) => !numbers.some((one) => isAt(one, box))).map(({ top }) => top));
+  }, 50);
+}"""
+"""Looks again and again whether what counts in the list of a harvest lies over the number of a row."""
 MUCH = 12
 """Carrots of all players after which a harvest has many fiefs."""
 
@@ -118,6 +132,7 @@ def test_on_a_phone_the_row_of_whose_fiefs_are_lit_comes_into_sight(screens: Scr
     table = play_by_greedy(house, "kingdom", lambda table: building(table) and sum(table.view(None).track) > MUCH)  # type: ignore[attr-defined]
     who = Browser(OURS, pace="calm", guide=False)
     page = screens.open(f"/t/{table.id}", who, reduced_motion="no-preference", **PHONE)
+    page.evaluate(WATCH_COUNTERS)
     confirm(page, page.locator("#act [value=done]"))
     page.wait_for_function(
         """() => {
@@ -126,6 +141,12 @@ def test_on_a_phone_the_row_of_whose_fiefs_are_lit_comes_into_sight(screens: Scr
           return row?.getBoundingClientRect().bottom < buttons.getBoundingClientRect().top;
         }"""
     )
+    page.wait_for_function(f"() => {FLYING} === 0")
+    counters = page.evaluate("counters")
+    assert counters["seen"] > 0
+    assert counters["astray"] == [], "numbers that count go where their rows are scrolled to"
+    expect(page.locator("#act h1")).to_be_in_viewport(ratio=1)
+    assert overlapping(page) == []
 
 
 def test_a_phone_shows_below_the_whole_map_what_everybody_played_until_a_tap(screens: Screens, house: House) -> None:

@@ -96,6 +96,8 @@ export class Scene {
   /** @type {Animation[]} */ #animations = [];
   /** @type {HTMLElement[]} */ #copies = [];
   /** @type {{ text: Node, words: string, from: number, to: number, at: number, lasts: number, clock: Animation }[]} */ #counters = [];
+  /** What flies over a list that scrolls, and how far that was scrolled when it was measured.
+   * @type {{ carrier: HTMLElement, list: Element, from: number }[]} */ #following = [];
   /** @type {{ does: () => void, at: number }[]} */ #due = [];
   #began = 0;
   #isOver = false;
@@ -183,13 +185,14 @@ export class Scene {
   }
 
   /** Counts up or down the first number of an element; what lies under something is only hidden until then. Before
-   * `since` it is not seen. @param {Element} element @param {number} from @param {number} to
-   * @param {Timing & { since?: number }} timing */
-  count(element, from, to, { at = 0, lasts = MOVE, since = 0 }) {
+   * `since` it is not seen. `list`: which scrolls it into sight. @param {Element} element @param {number} from
+   * @param {number} to @param {Timing & { since?: number, list?: Element }} timing */
+  count(element, from, to, { at = 0, lasts = MOVE, since = 0, list }) {
     const copy = copyOf(element);
     this.hide(element, at + lasts);
-    if (!copy.firstChild || !isUncovered(element)) return undefined;
+    if (!copy.firstChild || !(list || isUncovered(element))) return undefined;
     const clock = this.fly(copy, boxOf(element), [{ at: since }, { at: at + lasts }]);
+    if (list) this.#following.push({ carrier: this.#copies[this.#copies.length - 1], list, from: list.scrollTop });
     this.number(copy, from, to, { at: at - since, lasts }, clock);
     return clock;
   }
@@ -217,6 +220,8 @@ export class Scene {
     const due = this.#began ? this.#due.filter(({ at }) => at <= now) : [];
     this.#due = this.#due.filter((one) => !due.includes(one));
     for (const { does } of due) does();
+    const scrolled = this.#following.map(({ list, from }) => from - list.scrollTop);
+    this.#following.forEach(({ carrier }, nth) => { carrier.style.translate = `0 ${scrolled[nth]}px`; });
     for (const { text, words, from, to, at, lasts, clock } of this.#counters) {
       const begins = Number(clock.effect?.getTiming().delay);
       const gone = (Number(clock.currentTime) - begins) / this.#pace - at;

@@ -1,6 +1,6 @@
 // The scene of a harvest: fief after fief is lit, its carrots fly to the score track, and the rabbit hops on there.
 import { numberOf } from "../picture.js";
-import { FLY, QUICK, boxOf, isPhone } from "../scene.js";
+import { FLY, MOVE, QUICK, boxOf, isPhone, isSeen } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
@@ -9,8 +9,6 @@ import { arc, middleOf, signOf } from "./stamps.js";
 /** How long a fief is lit, and all small ones of a player together. */
 const BIG = 1000;
 const SMALL = 700;
-/** What is left free above or below a row that is scrolled to. */
-const ROOM = 8;
 /** More carrots make a big fief. */
 const SMALL_IS = 6;
 /** The whole of it takes no longer. */
@@ -84,11 +82,12 @@ function tick(scene, fief, at) {
   });
 }
 
-/** Carrots fly from a fief to the rabbit on the track. @param {Scene} scene @param {Fief} fief @param {Element} rabbit
- * @param {number} at @param {number} lit how many fiefs are lit at once */
-function send(scene, fief, rabbit, at, lit) {
+/** Carrots fly from a fief to the rabbit on the track, or where that is not shown to the carrots of its seat.
+ * @param {Scene} scene @param {Fief} fief @param {Element} goal @param {number} at @param {number} lit how many fiefs are
+ * lit at once */
+function send(scene, fief, goal, at, lit) {
   const chip = document.querySelector(`#cell-${fief.id.split("-")[2]} .gain`) ?? fief.entry;
-  const [from, to] = [middleOf(chip), boxOf(rabbit)];
+  const [from, to] = [middleOf(chip), boxOf(goal)];
   scene.pop(chip, at);
   for (let n = 0; n < Math.min(fief.points, isPhone.matches ? Math.max(1, Math.floor(FEWER_CARROTS / lit)) : MOST_CARROTS); n += 1) {
     arc(scene, signOf("points"), from, to, at + 2 * QUICK + n * CARROTS_APART);
@@ -136,13 +135,11 @@ function hop(scene, rabbit, was, points, at, lasts) {
   scene.move(rabbit, frames, { at, lasts: Math.max(lasts, hops * HOP), ease: "linear" });
 }
 
-/** Scrolls the panel so far that a row is seen above its buttons. @param {Element} row */
-function bringUp(row) {
-  const panel = document.getElementById("act");
-  if (!panel || panel.scrollHeight <= panel.clientHeight) return;
-  const [frame, box] = [panel, row].map((one) => one.getBoundingClientRect());
-  const foot = panel.querySelector(":scope>.do")?.getBoundingClientRect().top ?? frame.bottom;
-  panel.scrollBy({ top: Math.max(0, box.bottom - foot + ROOM) || Math.min(0, box.top - frame.top - ROOM), behavior: "smooth" });
+/** Scrolls a list so far that a row is seen, its beginning where it is higher. @param {Element} list @param {Element} row */
+function bringUp(list, row) {
+  const [frame, box] = [list, row].map((one) => one.getBoundingClientRect());
+  const top = Math.min(box.top - frame.top, Math.max(0, box.bottom - frame.bottom));
+  list.scrollBy({ top, behavior: "smooth" });
 }
 
 /** Adds a harvest that was not shown before to a scene, after all else. @param {Scene} scene @param {Picture} before */
@@ -154,10 +151,14 @@ export function harvest(scene, before) {
   const lit = found.map((one) => ({ ...one, parts: together(one.fiefs.filter(({ points }) => points)) }));
   const whole = lit.flatMap(({ parts }) => parts).reduce((sum, part) => sum + (part.length === 1 ? BIG : SMALL), 0);
   const share = Math.min(1, LONGEST / Math.max(1, whole));
+  const all = rows[0].parentElement;
+  const list = all && all.scrollHeight > all.clientHeight ? all : undefined;
   let at = scene.lasts;
   for (const { row, parts, points } of lit) {
     const seat = row.getAttribute("data-harvest") ?? "";
     const rabbit = document.getElementById(`track-${seat}`);
+    const totals = [...document.querySelectorAll(`#main [data-total="${seat}"]`)];
+    const goal = [rabbit, ...totals].find(isSeen);
     const start = at;
     for (const part of parts) {
       const lasts = share * (part.length === 1 ? BIG : SMALL);
@@ -165,21 +166,20 @@ export function harvest(scene, before) {
       for (const fief of part) {
         tick(scene, fief, at + QUICK);
         scene.move(fief.entry, [{ opacity: 0.3 }, { opacity: 1, scale: 1.08 }, {}], { at, lasts: 2 * QUICK });
-        if (rabbit) send(scene, fief, rabbit, at, part.length);
+        if (goal) send(scene, fief, goal, at, part.length);
       }
       at += lasts;
     }
     scene.move(row, [{ opacity: 0.45 }, {}], { at: start, lasts: QUICK });
-    scene.meanwhile(() => bringUp(row), start);
+    if (list) scene.meanwhile(() => bringUp(list, row), start);
     // Before its turn nothing of a row can be read but whose it is.
     for (const told of row.querySelectorAll(":scope>:not(p), p>:is(.pts, .then)")) scene.fade(told, start);
     if (!points) continue;
     const lasts = at - start;
     for (const told of row.querySelectorAll("p>:is(.pts, .then)")) {
-      scene.count(told, numberOf(told) - points, numberOf(told), { at: start, lasts, since: start });
+      scene.count(told, numberOf(told) - points, numberOf(told), { at: start, lasts, since: list ? start + MOVE : start, list });
     }
-    const own = [...document.querySelectorAll(`#main [data-total="${seat}"]`)];
-    for (const one of own) scene.count(one, before.totals.get(seat) ?? 0, numberOf(one), { at: start, lasts });
+    for (const one of totals) scene.count(one, before.totals.get(seat) ?? 0, numberOf(one), { at: start, lasts });
     before.totals.delete(seat);
     if (rabbit) hop(scene, rabbit, before.pieces.get(rabbit.id) ?? "", points, start + FLY, lasts);
   }
