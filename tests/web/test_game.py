@@ -125,7 +125,7 @@ def test_a_finished_game_is_summed_up_player_by_player_watched_and_played_once_m
     expect(page.locator(".hands")).to_be_visible()
     expect(page.locator("#log .log")).to_be_hidden()
     page.get_by_role("link", name="Round 3").click()
-    expect(page.locator("#act")).to_contain_text("Round 3 of 4")
+    expect(page.locator("#act")).to_contain_text("Round 3 begins")
     slider.focus()
     page.keyboard.press("End")
     expect(heading).to_have_text("Parchments, 4 of 4")

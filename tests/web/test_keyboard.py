@@ -36,7 +36,7 @@ def test_a_whole_game_with_the_keyboard_alone(screens: Screens, house: House) ->
         assert page.evaluate("document.activeElement !== document.body"), f"nothing has the focus after {what} {chosen}"
     assert modes == {"harvest", "draft", "build", "place", "products", "copies"}
     expect(page.locator(".laurel h1")).to_be_focused()
-    _go_to(page, 'a[href$="/replay"]')
+    _go_to(page, 'a[href$="/replay#play"]')
     page.keyboard.press("Enter")
     _go_to(page, "#ply")
     page.keyboard.press("End")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.inside import inside
 from tests.looping import in_soak
-from tests.web.choosing import over
+from tests.web.choosing import choice, over
 from tests.web.looking import complaints, overlapping, too_wide
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -263,15 +263,44 @@ def test_a_running_game_is_watched_again_as_it_was_seen_and_as_far_as_all_choice
             shown = pages.at(table, ply, english, seen_by)
             assert {who for who, _ in [*shown["open"], *shown["opened"]]} <= {seen_by}
             assert shown["end"] == replay.last
-    begun = max(start for _, start, _ in Scrubber(replay, None).rounds if start < replay.last)
+    begun = max(start for _, start in replay.rounds if start < replay.last)
     for browser in (Browser(OURS), Browser("another browser")):
-        assert f'href="/t/{table.id}/replay"' in house.page(f"/t/{table.id}", browser)
+        assert f'href="/t/{table.id}/replay#play"' in house.page(f"/t/{table.id}", browser)
         page = house.page(f"/t/{table.id}/replay", browser)
         assert 'name="as"' not in page
         assert "/record" not in page
         assert f'id="ply" name="ply" min="0" max="{replay.last}" value="{begun}"' in page
         one, other = (house.page(f"/t/{table.id}/replay?as={seat}", browser).partition("<main")[2] for seat in (0, 1))
         assert one.partition("</main>")[0] == other.partition("</main>")[0], "nobody is lent another's eyes"
+
+
+@pytest.mark.parametrize("of", ["kingdom", "town", "odyssey"])
+def test_a_round_is_watched_again_from_before_the_first_that_was_done_in_it(house: House, of: str) -> None:
+    bot, table = agent("random", 4), house.set_table(PERSON, PERSON, of=of, seed=4)
+    assert pages_of(of).at(table, None, words("en"))["ply"] == 0
+
+    def goes_on(at: Table, seat: int) -> list[str]:
+        return [at.game.spell(bot.choose(at.view(seat), at.legal(seat)))]
+
+    table = house.play_on(table, goes_on, lambda at: at.game.stage(at.view(None)).get("round", 1) == 3)
+    begun, begins = table.view(None), len(inside(table).moves)
+    table = house.play_on(table, goes_on, lambda at: replay_of(at).last > begins)
+    shown, replay = pages_of(of).at(table, None, words("en")), replay_of(table)
+    assert (shown["ply"], shown["when"]) == (begins, "Round 3 begins")
+    assert replay.view(begins, None) == begun, "it is seen as it was then"
+    assert shown["steps"][1] == replay.last, "and what was done first in it comes next"
+
+
+def test_what_says_watch_plays_at_once_unless_nothing_is_to_move(screens: Screens, house: House) -> None:
+    table = house.play_on(house.set_table(PERSON, "random", seed=4), choice, lambda at: replay_of(at).last >= 12)
+    for moves in (True, False):
+        page = screens.page(Browser(OURS), reduced_motion="no-preference" if moves else "reduce")
+        page.goto(f"/t/{table.id}#log")
+        page.get_by_role("link", name="Watch this round again").click()
+        playing = page.get_by_role("button", name="Play on")
+        expect(playing).to_have_attribute("aria-pressed", str(moves).lower())
+        expect(playing).to_have_attribute("aria-pressed", "false")
+        expect(page.locator("#ply")).to_have_value(str(replay_of(table).last if moves else 0))
 
 
 def test_at_a_shared_screen_a_running_game_is_watched_as_whoever_sits_before_it_saw_it(house: House) -> None:

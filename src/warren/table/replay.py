@@ -64,10 +64,10 @@ class Replay:
 
     @cached_property
     def rounds(self) -> list[tuple[int, int]]:
-        """The number of each round, with the ply after its first move; 0 for the first round."""
+        """The number of each round, with the ply at which it begins: nothing was done in it then."""
         rounds = [(1, 0)]
         for ply in range(1, self.last + 1):
             number = self.record.game.stage(self.view(ply, None)).get("round", 1)
             if isinstance(number, int) and number > rounds[-1][0]:
-                rounds.append((number, ply + 1))
+                rounds.append((number, ply))
         return rounds

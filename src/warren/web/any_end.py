@@ -93,6 +93,8 @@ class EndPages(HistoryPages[AnyPresenter]):
         before = self.presenter_at(names, words, replay.view(max(made - 1, 0), seen_by))
         move, place, mover, when = presenter.text("The game begins."), "", None, before.progress().said
         movers = {seat for seat, _ in replay.record.moves[scrubber.before(ply) : ply]}
+        if ply and ply in scrubber.begun:
+            when = presenter.text("Round {round} begins", round=scrubber.begun[ply])
         title = presenter.text("Move {ply} of {plies}", ply=made, plies=replay.last)
         message, told, led_to = mark("{name}: {action}"), list[LogLine](), presenter.log(latest)
         if opened and scrubber.ending:

@@ -60,12 +60,17 @@ class Scrubber:
         return decision.ply if decision.opener is None else opens[decision.opener]
 
     @cached_property
+    def begun(self) -> dict[int, int]:
+        """Every round that has begun, by the step at which nothing was done in it yet."""
+        return {self.step(start): number for number, start in self._replay.rounds}
+
+    @cached_property
     def rounds(self) -> list[tuple[int, int, int]]:
-        """The rounds that can be jumped to: number, first ply, and how many plies there are until the next.
+        """The rounds that can be jumped to: number, the step at which it begins, and how many plies until the next.
 
         The opening of secrets is the last one, of number 0.
         """
-        begun = [(number, start and self.after(start - 1)) for number, start in self._replay.rounds]
+        begun = [(number, start) for start, number in self.begun.items()]
         rounds = begun[:: -(-len(begun) // MOST_ROUNDS)]
         rounds += [(0, self._replay.last + 1)] if self._openings else []
         ends = [*[start for _, start in rounds[1:]], self.end + 1]
@@ -73,8 +78,8 @@ class Scrubber:
 
     @property
     def latest_round(self) -> int:
-        """The step at which the latest round began of which there is anything to see."""
-        return max((start for _, start, _ in self.rounds if start < self.end), default=0)
+        """The step at which the latest round began of which there is anything to watch."""
+        return max((start for start in self.begun if start < self.end), default=0)
 
     @cached_property
     def lines(self) -> Mapping[int, Sequence[Point]]:

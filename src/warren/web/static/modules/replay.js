@@ -2,12 +2,14 @@
 // as it was seen to happen in the game.
 import { keep, kept } from "./memory.js";
 import { atRest } from "./motion.js";
-import { hasten } from "./pace.js";
+import { hasten, pace } from "./pace.js";
 
 const SPEED = "replay-speed";
 /** How long a move is looked at, in milliseconds, at the lowest speed; and for how long what came of it. */
 const MOVE = 800;
 const BEAT = 300;
+/** What an address ends with that is there to be watched: it plays at once, if anything moves. */
+const PLAYS = "#play";
 
 /** The move that is waited for while the replay plays by itself. @type {symbol | undefined} */
 let waiting;
@@ -54,6 +56,7 @@ export function watchReplays() {
   document.addEventListener("input", (event) => {
     if (event.target === slider()) pause();
   });
+  if (location.hash === PLAYS && pace()) waitForNext();
   show();
 }
 
