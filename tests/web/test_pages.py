@@ -260,6 +260,15 @@ def test_a_finished_game_has_a_sheet_a_record_a_replay_and_the_seats_for_another
     assert inside(fresh).setup.seed != inside(finished).setup.seed
 
 
+def test_who_waits_with_one_card_left_sees_the_table(site: Site) -> None:
+    def waits(at: Table) -> bool:
+        view = at.view(0)
+        return isinstance(view, KingdomView) and len(view.hand) == 1 and not at.legal(0)
+
+    table = site.play_on(site.set_table(PERSON, PERSON, held={0: "ann", 1: "bea"}, seed=3), choice, waits)
+    assert site.browser("ann").get(f"/t/{table.id}").status_code == 200
+
+
 @for_each("ply", ["", "-1", "x", "1e3", "٣", "999999999999", "0x10", "3.5", "99999"])
 def test_a_move_that_is_no_number_is_the_start_and_one_beyond_the_last_is_the_end(
     site: Site, finished: Table, ply: str

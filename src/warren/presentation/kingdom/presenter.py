@@ -146,7 +146,9 @@ class KingdomPresenter(Moment):
 
     def first_look(self, options: Sequence[Option]) -> Option | None:
         """Look first at what brings most of a trading post or chimney, and at the last card of a hand or building."""
-        if options and self.view.phase in (HARVEST, CHIMNEYS):
+        if not options:
+            return None
+        if self.view.phase in (HARVEST, CHIMNEYS):
             return max(options, key=lambda option: (option.brings or Gain()).points)
         is_last = self.view.phase == EXPLORATION and len(self.view.hand) == 1
         is_lone = self.view.phase == CONSTRUCTION and len(options) == 1 and options[0].leads
