@@ -68,6 +68,23 @@ def test_one_press_opens_a_room_for_friends_with_as_many_seats_as_bots_would_tak
     assert 'class="qr"' in page
 
 
+@for_each("game", games())
+def test_a_name_that_was_typed_comes_along_whichever_button_is_pressed_and_is_left_out_where_it_is_taken_away(
+    site: Site, game: str
+) -> None:
+    cleo = site.browser(f"cleo of {game}")
+    (form,) = [one for one in forms(cleo.get("/").text) if fields_of(one).get("game") == game]
+    friends, alone = fields_of(form) | {"with": "friends", "key": f"{game} 1"}, fields_of(form) | {"key": f"{game} 2"}
+    room = site.room_of(cleo.send("/tables", friends))
+    assert room.players[0].name == "", "nobody knows it yet"
+    cleo.send(f"/t/{room.id}/name", {"name-0": "Cleo"})
+    assert site.room_of(cleo.send("/tables", friends | {"key": f"{game} 3"})).players[0].name == "Cleo"
+    assert site.led_to(cleo.send("/tables", alone)).players[0].name == "Cleo"
+    assert site.led_to(cleo.send("/lessons", {"game": game, "key": f"{game} 4"})).players[0].name == "Cleo"
+    nameless = site.led_to(cleo.send("/tables", alone | {"name-0": "", "key": f"{game} 5"}))
+    assert nameless.players[0].name == "", "the form showed the name, and it was taken away"
+
+
 def test_what_is_switched_on_goes_along_with_friends(site: Site) -> None:
     ann = site.browser("ann")
     (form,) = [one for one in forms(ann.get("/").text) if fields_of(one).get("game") == "kingdom"]

@@ -24,7 +24,7 @@ async def begin(context: RequestContext) -> Response:
         raise SetupError([problem("game", mark("this game has no lesson; begin a game of it on the start page"))])
     deal = deals[0]
     setup = pages.game.check_options({"seats": deal.seats, "seed": deal.seed, **deal.options})
-    players = (Player("", PERSON), *[Player("", "easy")] * (deal.seats - 1))
+    players = (Player(context.browser.name, PERSON), *[Player("", "easy")] * (deal.seats - 1))
     context.browser.guide = True
     key = f"{key_of(form) or new_key()}-lesson-{deal.seed}"  # the form also begins a usual game, and another lesson
     table = await context.tables.create(setup, players, {0: context.browser.id}, key=key)

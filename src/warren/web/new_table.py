@@ -153,13 +153,17 @@ def _called_as_before(seats: tuple[FormSeat, ...], name: str) -> tuple[FormSeat,
 class NewTableForm:
     """The form as it was sent: the game that is picked, and who sits where."""
 
-    def __init__(self, form: FormData, own: Mapping[str, str]) -> None:
-        """own: the text of the set of cards that games are begun with here, by game."""
+    def __init__(self, form: FormData, own: Mapping[str, str], name: str) -> None:
+        """own: the text of the set of cards that games are begun with here, by game.
+
+        name: what the first person here was called last, and is called again where the form asks for no names.
+        """
         self.form = form
         self.game = str(form.get("game", ""))
         self.pages = pages_of(self.game) if self.game in game_ids() else None
         self.own = own.get(self.game, "")
-        self.seats = seats_in(form)
+        asks = any(field.startswith("name-") for field in form)
+        self.seats = seats_in(form) if asks else _called_as_before(seats_in(form), name)
         if form.get(WITH) == FRIENDS:
             self.seats = tuple(seat if seat.kind == PERSON else seat._replace(kind=OPEN) for seat in self.seats)
 

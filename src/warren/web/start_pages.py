@@ -86,7 +86,7 @@ def _shelf(context: RequestContext) -> dict[str, Any]:
 
 async def open_table(context: RequestContext) -> Response:
     """Set a new table as the form says, and go there."""
-    form = NewTableForm(await context.form(), context.app_context.own)
+    form = NewTableForm(await context.form(), context.app_context.own, context.browser.name)
     try:
         setup, players, held = form.check(await kept_for(context, form.pages))
     except ProblemsError as error:
