@@ -7,10 +7,12 @@ from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.looping import in_soak
+from tests.web.looking import buried, overlapping
 from tests.web.moments import AT_THE_END, set_moment, some_moments
+from tests.web.one_screen import SIZES, sized
 from tests.web.scenes import SKIPS_HARVEST
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -100,6 +102,41 @@ _DRAWER_ON_TOP = """() => {
     .every((y) => document.elementFromPoint(left + x * width, top + y * height)?.closest("#log")));
 }"""
 """Whether nothing lies over the drawer of the log."""
+
+
+@pytest.mark.parametrize("step", [8, *in_soak(1)])
+@pytest.mark.parametrize("game_id", games())
+def test_why_a_hint_is_given_has_a_place_of_its_own_and_makes_no_page_longer(
+    screens: Screens, house: House, game_id: str, step: int
+) -> None:
+    page, resize = sized(screens, Browser(OURS, guide=False))
+    for moment in some_moments(game_id, step):
+        if moment.name in AT_THE_END:
+            continue
+        page.goto(f"/t/{set_moment(house, moment).id}{SKIPS_HARVEST}")
+        page.locator("#ask-hint").click()
+        why = page.locator("#hint .reckoned")
+        why.wait_for()
+        for width, height in SIZES:
+            resize(width, height, width < 600)
+            before, long = _covered(page), page.evaluate(_LENGTH)
+            why.evaluate("why => { why.open = true; }")
+            assert not _covered(page) - before, (moment.name, width, height)
+            seen, whole = why.locator("div").evaluate("one => [one.offsetHeight, one.scrollHeight]")
+            assert seen >= min(LEAST_HIGH, whole - 1), (moment.name, width, height)
+            if width >= 960:
+                assert page.evaluate(_LENGTH) <= max(long, height), (moment.name, width, height)
+            why.evaluate("why => { why.open = false; }")
+
+
+LEAST_HIGH = 45
+"""CSS pixels that why a hint is given has at least, where it is not all to be seen: a few lines, which scroll."""
+_LENGTH = "document.documentElement.scrollHeight"
+
+
+def _covered(page: Page) -> set[str]:
+    """Return what lies over or under something else, whatever that is."""
+    return {found.partition(" under ")[0] for found in overlapping(page) + buried(page)}
 
 
 def test_who_asks_again_is_told_the_same_until_something_was_played(house: House) -> None:

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 from tests.inside import inside
 from tests.looping import in_soak
 from tests.web.choosing import asked_for, over, texts
-from tests.web.looking import buried, overlapping, width, words_in_sight
+from tests.web.looking import overlapping, width, words_in_sight
 from tests.web.moments import crowded, set_moment
-from tests.web.one_screen import SIZES, sized
+from tests.web.one_screen import sized
 from tests.web.playing import confirm, mode, table_id, version, wait_for_answers, wait_for_change
 from tests.web.scenes import PHASES
 from tests.web.screens import PHONE, Screens
@@ -465,17 +465,6 @@ def test_a_turn_fits_on_one_screen_in_few_words_with_nothing_over_anything(
         page.set_viewport_size({"width": size[0], "height": size[1]})
         assert overlapping(page) == [], size
         assert width(page) <= size[0]
-
-
-def test_why_a_hint_is_given_lies_over_nothing(screens: Screens, house: House) -> None:
-    page, resize = sized(screens, Browser(OURS, guide=False))
-    for holds in (asked_for("keep", 2), asked_for("plan", 4), asked_for("pay", 2)):
-        page.goto(f"/t/{play(house, set_town(house, *PAIR), holds).id}")
-        page.locator("#ask-hint").click()
-        page.locator("#hint summary").click()
-        for width_, height in SIZES:
-            resize(width_, height, width_ < 600)
-            assert overlapping(page) + buried(page) == [], (width_, height)
 
 
 def test_what_somebody_did_last_is_told_in_whole_where_it_is_pointed_at_and_nothing_moves_for_it(
