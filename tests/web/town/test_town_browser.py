@@ -394,6 +394,18 @@ def test_a_whole_turn_is_played_by_a_digit_and_enter_and_a_held_key_does_not_end
     wait_for_change(page, shown)
 
 
+def test_who_has_paid_by_keys_and_has_nothing_left_to_choose_is_at_the_button_that_ends_the_turn(
+    screens: Screens, house: House
+) -> None:
+    table = play(house, set_town(house, *PAIR), asked_for("pay", 1))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False))
+    page.locator("#asks input[value^=pay]").first.focus()
+    shown = version(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, shown)
+    expect(page.locator("#do-end")).to_be_focused()
+
+
 # How much of its row the text of a Request takes.
 _WRITTEN = """all => all.map((one) => {
   const shown = [...one.children].filter((part) => part.getClientRects().length);

@@ -10,6 +10,9 @@ let held = null;
 /** Of which turn the table was that had it. */
 let turn = "";
 
+/** Whether that was a card or a button, by which something may have been played. */
+let hasPlayed = false;
+
 function isLost() {
   return !document.activeElement || document.activeElement === document.body;
 }
@@ -42,6 +45,7 @@ function isOfTable(event) {
 function hold(event) {
   if (!isOfTable(event)) return;
   held = isLost() ? null : document.activeElement;
+  hasPlayed = held?.matches("#act :is(.do, #asks) :is(button, input)") ?? false;
   turn = version();
 }
 
@@ -57,10 +61,14 @@ function asksAnew() {
   return version() !== turn && document.activeElement?.matches("#act :is(.do button, .run-as button, input[name=pick])");
 }
 
-/** The button that plays what comes next, where a space had the focus, something was played since, and no space is left to
- * choose: from the board it would be many steps away. */
+/** What can be chosen beside the buttons of the turn: no tile is that which says why it cannot be. */
+const CHOICES = "#asks :is(input:not([type=hidden], [aria-describedby^=why]), select, button[name])";
+
+/** The button that plays what comes next, where something was played since by a space and no space is left to choose, or by a
+ * card or a button and nothing is: it would be many steps away. */
 function next() {
-  if (version() === turn || openSpaces().length || !document.activeElement?.matches(".cells button")) return null;
+  if (version() === turn || openSpaces().length) return null;
+  if (!document.activeElement?.matches(".cells button") && (!hasPlayed || document.querySelector(CHOICES))) return null;
   const button = document.querySelector("#act .do .go:not([aria-disabled])");
   return button instanceof HTMLButtonElement && button.name === "action" ? button : null;
 }
@@ -73,9 +81,9 @@ function playOnce(event) {
 /** @param {Event} event */
 function goOn(event) {
   if (!held || !isOfTable(event)) return;
-  if (asksAnew()) return readOut(prompt());
   const button = next();
   if (button) return button.focus({ preventScroll: true });
+  if (asksAnew()) return readOut(prompt());
   if (!isLost()) return;
   // What was only moved in the page loses the focus too.
   if (held.id) document.getElementById(held.id)?.focus({ preventScroll: true });
