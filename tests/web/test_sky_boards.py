@@ -6,13 +6,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
-from tests.web.choosing import building, choice, drafting, over, placing_camp
-from tests.web.playing import at_the_hand, choose, hold_look, point_out, version, wait_for_answers, wait_for_change
+from tests.web.choosing import building, drafting, over, placing_camp
+from tests.web.playing import (
+    at_the_hand,
+    confirm,
+    hold_look,
+    point_out,
+    version,
+    wait_for_answers,
+    wait_for_change,
+)
 from tests.web.screens import NARROW, PHONE, Screens
 from tests.web.serving import OURS, House
 from warren.games.kingdom.board import CLOUD, spaces_in
 from warren.games.kingdom.fiefs import Fief, fiefs
-from warren.games.kingdom.lookup import BUILDING_AT, SPACE_IDS
+from warren.games.kingdom.lookup import BUILDING_AT, CARD_IDS, CLAIMED_SPACE, PARCHMENTS, SPACE_IDS
 from warren.games.kingdom.parts import TRADING_POST
 from warren.games.kingdom.sky.state import SkyView
 from warren.table.tables import Table
@@ -226,6 +234,51 @@ def test_a_phone_turns_to_the_board_where_a_building_may_go(screens: Screens, ho
     expect(swap).not_to_be_checked()
 
 
+def test_a_phone_turns_to_the_board_of_the_land_that_was_ticked_last_and_to_where_it_lands(
+    screens: Screens, house: House
+) -> None:
+    def of_each_kind(table: Table) -> tuple[list[str], list[str], list[str]]:
+        """Return the lands of the New World, those of the cloud, and the parchments of a hand."""
+        view = table.view(0)
+        assert isinstance(view, SkyView)
+        claimed = [(CARD_IDS[card], CLAIMED_SPACE[card]) for card in view.hand if card in CLAIMED_SPACE]
+        below, above = (
+            [card for card, space in claimed if bool(1 << space & CLOUD) == is_up] for is_up in (False, True)
+        )
+        return below, above, [CARD_IDS[card] for card in view.hand if card in PARCHMENTS]
+
+    table = house.table_at(
+        lambda table: drafting(table) and all(len(kind) > 1 for kind in of_each_kind(table)),
+        *THREE,
+        seed=SEED,
+        sky=True,
+    )
+    (below, *_), (above, *_), others = of_each_kind(table)
+    who = Browser(OURS, pace="calm", guide=False)
+    page = screens.open(f"/t/{table.id}", who, reduced_motion="no-preference", **PHONE)
+    swap, halves = page.get_by_role("switch", name="Great Cloud"), page.locator(".swap>span")
+
+    def tick(card: str) -> None:
+        page.locator(f'.hand label:has(input[value="{card}"])').tap()
+        wait_for_answers(page)
+
+    tick(below)
+    expect(swap).not_to_be_checked()
+    tick(above)
+    expect(swap).to_be_checked()
+    expect(page.locator(f"#cell-{above}")).to_be_in_viewport()
+    for half in halves.all():
+        expect(half.locator(".reach")).to_have_attribute("title", "spaces chosen: 1")
+    tick(below)
+    for card in others:
+        if not page.locator("#go").count():
+            tick(card)
+    swap.tap()
+    confirm(page, page.locator("#go"))
+    expect(swap).to_be_checked()
+    expect(page.locator(f"#rb-{above}")).to_be_in_viewport()
+
+
 def test_a_phone_shows_one_board_at_a_time_and_a_closer_look_makes_either_larger(
     screens: Screens, house: House
 ) -> None:
@@ -238,9 +291,6 @@ def test_a_phone_shows_one_board_at_a_time_and_a_closer_look_makes_either_larger
     for space in ("K1", "M1", "M7", "O7"):
         expect(page.locator(f"#cell-{space}")).to_be_in_viewport(ratio=0.99)
     expect(page.locator("#cell-A1")).to_be_hidden()
-    choose(page, choice(table, 0))
-    expect(page.locator("#cell-K5")).to_be_in_viewport()
-    swap.tap()
     for space, board in (("A1", False), ("K1", True)):
         swap.set_checked(board)
         sizes = []

@@ -12,7 +12,8 @@ class BoardDrawing(NamedTuple):
     """A board as it is drawn. title: what it is called. at: where a refusal stands, in hundredths of the drawing.
 
     layers: what lies one over the other. kind: a class for its layout. reach: how many spaces of each of its sides can
-    be chosen. companion: the layers of a second board, drawn by itself. is_beside: whether what is refused lies there.
+    be chosen, or are. companion: the layers of a second board, drawn by itself. is_beside: whether what is refused lies
+    there.
     """
 
     title: str

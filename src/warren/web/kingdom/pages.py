@@ -197,6 +197,8 @@ class KingdomPages(GamePages[KingdomPresenter]):
         """Draw the map. gains: of a harvest that is looked at, by a space of each fief."""
         view, translator = presenter.view, presenter.translator
         looked = _looked_at(presenter, selection)
+        chosen = () if looked.chosen is None else (looked.chosen, *looked.also)
+        reached = chosen if looked.legal is None else tuple(looked.legal)
         if place in SPACE_NUMBERS:
             looked = looked._replace(chosen=SPACE_NUMBERS[place])
         else:
@@ -215,13 +217,13 @@ class KingdomPages(GamePages[KingdomPresenter]):
             for plate in plates_of(view)
         ]
         refused = SPACE_NUMBERS.get(selection.refused, 0)
-        above, kind = sum(space >= FIRST_CLOUD_SPACE for space in legal), "sky" if len(drawn) > 1 else ""
+        above, kind = sum(space >= FIRST_CLOUD_SPACE for space in reached), "sky" if len(drawn) > 1 else ""
         return BoardDrawing(
             presenter.text("The New World"),
             drawn[0],
             plate_of(refused).place(refused),
             kind,
-            (len(legal) - above, above),
+            (len(reached) - above, above),
             tuple(chain.from_iterable(drawn[1:])),
             refused >= FIRST_CLOUD_SPACE,
         )

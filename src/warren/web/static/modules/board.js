@@ -269,13 +269,19 @@ function chosen() {
 /** What was chosen when the boards were swapped last, by a person or for one. */
 let turnedFor = "";
 
-/** Shows the other board where what may be chosen now lies there alone and cannot be seen: once for each choice, since a
- * person may turn back. */
+/** Shows the other board where what may be chosen now, or the land that was chosen last, lies there alone and cannot be seen:
+ * once for each choice, since a person may turn back. */
 function turnToSpaces() {
-  const spaces = openSpaces();
+  const open = openSpaces();
+  const spaces = open.length ? open : [...document.querySelectorAll(".cells [aria-selected=true]>button")];
   if (!spaces.length || chosen() === turnedFor) return;
   turnedFor = chosen();
-  if (!spaces.some((space) => space.checkVisibility())) show(!cloudIsShown);
+  turnTo(spaces);
+}
+
+/** Shows the other board where spaces lie there alone and cannot be seen. @param {Element[]} spaces */
+export function turnTo(spaces) {
+  if (spaces.length && !spaces.some((space) => space.checkVisibility())) show(!cloudIsShown);
 }
 
 export function watchBoards() {

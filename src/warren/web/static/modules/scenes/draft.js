@@ -1,4 +1,5 @@
 // Scenes of a draft: hands are dealt and go on, the own cards are committed, and everybody's are revealed seat by seat.
+import { turnTo } from "../board.js";
 import { hand, idOf } from "../picture.js";
 import { FLIP, FLY, MOVE, POP, QUICK, boxOf, copyOf, into, isPhone, isSeen, onto } from "../scene.js";
 import { arc, middleOf, signOf } from "./stamps.js";
@@ -121,6 +122,7 @@ export function reveal(scene, before, start) {
   /** @type {Map<string, number>} */
   const open = new Map();
   const rows = freshRows(before);
+  if (rows.length) turnTo(gone(before).flatMap(({ id }) => document.getElementById(`cell-${id}`) ?? []));
   const shown = rows.length && isPhone.matches ? showBelow(scene, before, rows, lands, open) : 0;
   if (shown) return { lands, open, until: shown };
   rows.forEach((row, nth) => {
@@ -152,7 +154,7 @@ export function reveal(scene, before, start) {
  * @param {Element[]} rows @param {Map<string, number>} lands @param {Map<string, number>} open */
 function showBelow(scene, before, rows, lands, open) {
   const tray = document.getElementById("act");
-  const board = [...document.querySelectorAll("#plate, #plate-cloud")].find(isSeen);
+  const board = [...document.querySelectorAll("#plate, .companion")].find(isSeen);
   if (!tray || !board || getComputedStyle(tray).position !== "sticky") return 0;
   const all = rows.map((row) => ({ seat: row.getAttribute("data-played") ?? "", cards: chipsOf(row) }));
   const mine = all.findIndex(({ seat }) => seat === ownSeat());
