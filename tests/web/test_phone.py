@@ -73,6 +73,23 @@ def test_beside_a_building_that_alone_is_left_a_guide_says_where_it_goes(screens
         assert overlapping(page) == []
 
 
+def test_the_number_of_a_hint_covers_no_figure_of_a_parchment(screens: Screens, house: House) -> None:
+    table = house.set_table(*SEATS, seed=SEED)
+    for how in (PHONE, {}):
+        page = screens.open(f"/t/{table.id}", Browser(OURS, guide=False), **how)
+        assert page.locator(".hand .k-parch text").count() > 1
+        assert page.locator(".hand .k-parch").evaluate_all(_COVERED) == []
+
+
+_COVERED = """cards => cards.flatMap((card) => {
+  card.dataset.nth = 1;
+  const { left, top, width } = getComputedStyle(card, "::after"), frame = card.getBoundingClientRect();
+  const [right, bottom] = [left, top].map((side) => parseFloat(side) + parseFloat(width) + card.clientLeft);
+  const texts = [...card.querySelectorAll("text")].map((one) => [one.textContent, one.getBoundingClientRect()]);
+  return texts.filter(([, box]) => box.left - frame.left < right && box.right - frame.left > parseFloat(left)
+    && box.top - frame.top < bottom && box.bottom - frame.top > parseFloat(top)).map(([said]) => said);
+})"""
+"""Figures of cards over which the number of a hint would lie."""
 _APART = """() => {
   const [one, other] = [...document.querySelectorAll(".pips i")].map((pip) => pip.getBoundingClientRect());
   return other.left - one.right;
