@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import warren
 from tests.inside import inside
 from tests.looping import for_each
-from tests.web.choosing import over
+from tests.web.choosing import choice, over
 from tests.web.looking import overlapping
 from tests.web.odyssey.sitting import play, set_odyssey
 from tests.web.playing import table_id
@@ -137,6 +137,20 @@ def test_who_plays_alone_without_a_name_reads_what_that_player_did_as_you(site: 
     logs = [one.get(f"/t/{table.id}").text.partition('id="log"')[2] for one in (ann, site.browser("eve"))]
     assert ["<b>You</b>" in log for log in logs] == [True, False]
     assert ["<b>Player 1</b>" in log for log in logs] == [False, True]
+    replays = [one.get(f"/t/{table.id}/replay").text for one in (ann, site.browser("eve"))]
+    seats = [{*re.findall(r'class="nm"[^>]*>([^<]+)<', replay)} for replay in replays]
+    assert [names & {"You", "Player 1"} for names in seats] == [{"You"}, {"Player 1"}]
+
+
+def test_who_plays_alone_without_a_name_is_you_in_harvest_and_trade(site: Site) -> None:
+    ann = site.browser("ann")
+    table = site.led_to(ann.send("/tables", FORM | {"option-sky": "on"}))
+    table = site.play_on(table, choice, lambda at: at.game.stage(at.view(None)).get("round", 1) == 2)
+    page = ann.get(f"/t/{table.id}").text
+    for part in ('<ul class="harvest">.*?</ul>', '<section[^>]* id="trade".*?</section>'):
+        (shown,) = re.findall(part, page, re.DOTALL)
+        assert ">You<" in shown
+        assert ">Player 1<" not in shown
 
 
 def test_the_address_fills_the_form_in(site: Site) -> None:

@@ -73,16 +73,19 @@ class EndPages(HistoryPages[AnyPresenter]):
             "board": board,
         }
 
-    def at(self, table: Table, ply: int | None, words: Words, seen_by: int | None = None) -> dict[str, Any]:
+    def at(
+        self, table: Table, ply: int | None, words: Words, seen_by: int | None = None, called: Sequence[str] = ()
+    ) -> dict[str, Any]:
         """Return what the replay of a game shows after so many moves; None: of a running game, as its round began.
 
         seen_by: the seat as which it is seen, which then knew no more; None: with all that is hidden laid open, or
-        while the game is played, as an onlooker.
+        while the game is played, as an onlooker. called: what players are called before what they did, if not as ever.
         """
         replay, scrubber = replay_of(table), _scrubber(self, table, words)
         if ply is None:
             ply = 0 if table.is_open else scrubber.latest_round
         names, ply = table.names(words), scrubber.step(ply)
+        called = called or names
         made, opened = min(ply, replay.last), scrubber.opened(ply)
         all_open = table.is_open and seen_by is None
         told_of = replay.happened if all_open else replay.told_to(seen_by)
@@ -102,14 +105,13 @@ class EndPages(HistoryPages[AnyPresenter]):
             title = presenter.text("{secrets}, {number} of {count}", secrets=secrets, number=len(opened), count=count)
             mover, when = opened[-1].seat, presenter.text("after the last move")
             gain = presenter.signed(scrubber.ending.gain(mover))
-            move = presenter.text(message, name=opened[-1].name, action=gain)
+            move = presenter.text(message, name=called[mover], action=gain)
             told = [heading(secrets), *(presenter.opened(scrubber.ending, one.seat) for one in opened)]
             led_to = told[-1:]
         elif len(movers) > 1:
             move = presenter.text("All have chosen.")
         elif movers:
             mover, action = replay.record.moves[made - 1]
-            name = presenter.translator.name(mover)
             if all_open or seen_by == mover:
                 done = before.done(action)
                 told = [] if led_to else [LogLine((Said(mover, done),))]
@@ -121,7 +123,7 @@ class EndPages(HistoryPages[AnyPresenter]):
                 place = next((part.place for one in said for part in one.shown if part.place), "")
             if came := presenter.came_of(before, mover, action):
                 done = presenter.text("{action}: {sums}", action=done, sums=came)
-            move = presenter.text(message, name=name, action=done)
+            move = presenter.text(message, name=called[mover], action=done)
         looking = table.seats if all_open else () if seen_by is None else (seen_by,)
         shown = [(seat, self.presenter_at(names, words, replay.view(made, seat))) for seat in looking]
         return self.values_of(presenter) | {
@@ -139,7 +141,7 @@ class EndPages(HistoryPages[AnyPresenter]):
             "board": self.board(presenter, Selection(), place),
             "open": [(seat, own) for seat, one in shown if (own := one.own()) is not None],
             "opened": [(seat, held) for seat, one in shown if (held := self.opened(one))],
-            "names": names,
+            "names": called,
             "rounds": scrubber.rounds,
             "leads": scrubber.lines,
         }

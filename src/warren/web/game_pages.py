@@ -107,7 +107,7 @@ def _of_people(
 
 
 def _as_told(names: tuple[str, ...], context: RequestContext, found: Table, sitting: Seating) -> tuple[str, ...]:
-    """Return what players are called in the log: a person who plays alone and gave no name is “You”."""
+    """Return what players are called before what each did or has: who plays alone and gave no name is “You”."""
     is_alone = found.people == (sitting.seat,)
     you = context.words.text("You")
     return tuple(
@@ -303,14 +303,14 @@ async def replay(context: RequestContext) -> Response:
     found = await context.tables.get(context.part("table"))
     asked = context.request.query_params.get("ply", "")
     ply = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 9 else None
-    pages = pages_of(found.game.meta.id)
+    pages, sitting = pages_of(found.game.meta.id), seating(found, context.browser)
     if found.is_open:
         seen_by = next((seat for seat in found.seats if str(seat) == context.request.query_params.get("as")), None)
     else:
-        sitting = seating(found, context.browser)
         _check_looking(context, found, _joining(context, found, sitting))
         seen_by = sitting.seat
-    values = pages.at(found, ply, context.words, seen_by)
+    called = _as_told(found.names(context.words), context, found, sitting)
+    values = pages.at(found, ply, context.words, seen_by, called)
     link = f"{context.address_for_others}/t/{found.id}/replay" if found.is_open and context.address_for_others else ""
     template = pages.replay_template if context.wants_fragment else "replay_page.html"
     return context.show(template, table=found, pages=pages, still=pages.still(found), link=link, persons={}, **values)
