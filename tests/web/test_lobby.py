@@ -19,7 +19,7 @@ from tests.web.site import Site, words_in
 from tests.web.test_start import fields_of, forms
 from warren import games
 from warren.players import PERSON
-from warren.table.clock import Agreed
+from warren.table.clock import OFFERED, Agreed
 from warren.web.browser import Browser
 
 FORM = {"game": "kingdom", "kind-0": PERSON, "name-0": "Ann", "kind-1": "open", "kind-2": "normal"}
@@ -235,6 +235,23 @@ def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
             expect(page.locator("label", has=switch)).to_be_visible()
             assert overlapping(page) == [], "beside the game's name"
             assert page.locator(".trow p").evaluate_all(ALONE) == [], "“just now” stands on no line alone"
+        screens.close()
+
+
+def test_four_tables_of_four_with_long_names_say_who_plays_and_whose_turn_it_is_in_two_lines_each(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    names, held = ("Cleopatra", "Bartholomew", "Anastasia", "Dora"), {0: OURS, 1: "bea", 2: "cleo", 3: "dora"}
+    with House(tmp_path / "warren.db", at_home=False) as house:
+        for seed in range(4):
+            house.set_table(*[PERSON] * 4, names=names, held=held, seed=seed, clock=Agreed.read(OFFERED[-1]))
+        screens = Screens(chromium, house)
+        page = screens.open("/", Browser(OURS), size=(1280, 800))
+        expect(page.locator(".trow h3")).to_have_count(4)
+        assert page.locator(".trow h3").evaluate_all("all => all.filter((one) => one.clientHeight > 50)") == []
+        assert page.locator(".trow p").evaluate_all("all => all.filter((one) => one.clientHeight > 40)") == []
+        assert overlapping(page) == []
+        assert too_wide(page) == []
         screens.close()
 
 
