@@ -190,12 +190,14 @@ class House(Host):
         """Do something with the tables, where the server does it."""
         return asyncio.run_coroutine_threadsafe(work(*arguments), self._loop).result(PATIENCE)
 
-    def open_room(self, host: str, *names: str) -> str:
+    def open_room(self, host: str, *names: str, clock: Agreed | None = None) -> str:
         """Open a room of Kingdom for people of these names; its host is in seat 0. Return the id of its table."""
         players, setup = [Player(name, PERSON) for name in names], game("kingdom").check_options({"seats": len(names)})
 
         async def opened() -> str:
-            found = await self.tables.create_sealed(setup, players, {0: host}, host, secret=7, word="ownword")
+            found = await self.tables.create_sealed(
+                setup, players, {0: host}, host, secret=7, word="ownword", clock=clock
+            )
             return found.id
 
         return self.do(opened)

@@ -6,17 +6,19 @@ from typing import Any
 
 import pytest
 from httpx2 import Response
+from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, expect
 
 from tests.inside import inside
 from tests.web.choosing import over
-from tests.web.looking import complaints, resizer, too_small, too_wide
+from tests.web.looking import complaints, overlapping, resizer, too_small, too_wide
 from tests.web.screens import PHONE, Screens
 from tests.web.serving import House
 from tests.web.site import Site, SiteClient, complaint, site_at, words_in
 from warren.deal import Deal, wrong_with_deal
 from warren.players import PERSON, Player
 from warren.table import company
+from warren.table.clock import Agreed
 from warren.table.tables import Room, Table
 from warren.web.browser import Browser
 from warren.words import words
@@ -442,6 +444,19 @@ def test_a_room_can_be_read_and_pressed_on_a_desk_and_on_a_phone(screens: Screen
             assert not too_wide(page), (seat, width)
             assert width > 375 or too_small(page) == []
             expect(page.locator("header").get_by_text("Bunny Kingdom")).to_be_visible()
+
+
+def test_a_room_of_three_with_a_clock_is_on_one_screen_of_a_small_desk(tmp_path: Path, chromium: Chromium) -> None:
+    with House(tmp_path / "warren.db", at_home=False) as house:
+        room = house.open_room("ann", "Ann", "", "", clock=Agreed.read("3d+14"))
+        for seat, who in ((1, "bea"), (2, "cleo")):
+            house.do(house.tables.rooms.sit, room, seat, who)
+        screens = Screens(chromium, house)
+        for size in ((1280, 720), (1024, 768)):
+            page = screens.open(f"/t/{room}", Browser("ann"), size=size)
+            expect(page.locator(".foot")).to_be_in_viewport(ratio=1)
+            assert overlapping(page) == []
+        screens.close()
 
 
 def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, house: House) -> None:
