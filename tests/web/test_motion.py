@@ -4,6 +4,7 @@ import html
 import json
 import re
 from collections.abc import Callable, Sequence
+from itertools import count
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -619,6 +620,51 @@ def test_an_attack_straight_from_the_lane_shows_the_panel_as_it_was_and_its_die_
     assert cells.evaluate_all(heights) == 1, "no number stands out before it was rolled"
     page.keyboard.press("Enter")
     assert cells.evaluate_all(heights) == 2
+
+
+WAS = "[...document.querySelectorAll('#flights>.was')]"
+# The pieces that are seen now, those on which something asks for the next turn, and which of a circle overlap.
+PIECES = """() => {
+  const isSeen = (one) => getComputedStyle(one).opacity > 0.5, name = (one) => one.dataset.of;
+  const isCity = (one) => one.matches(".city");
+  const old = [...document.querySelectorAll("#flights>.was")].filter(isSeen).map((one) => one.firstElementChild);
+  const seen = [...old, ...[...document.querySelectorAll("#plate .token")].filter(isSeen)];
+  const pieces = seen.filter((one) => one.matches(".city, .creature"));
+  const boxes = pieces.map((one) => [one, one.getBoundingClientRect()]);
+  return {
+    names: pieces.map(name),
+    asked: pieces.filter((one) => isSeen(one.querySelector(".odds") ?? document.head)).map(name),
+    meet: boxes.flatMap(([one, box], at) => boxes.slice(at + 1)
+      .filter(([other, lies]) => name(one) !== name(other) && isCity(one) === isCity(other)
+      && Math.min(box.right, lies.right) - Math.max(box.left, lies.left) > 0.2 * box.width
+      && Math.min(box.bottom, lies.bottom) - Math.max(box.top, lies.top) > 0.2 * box.height)
+      .map(([other]) => [name(one), name(other)])),
+  };
+}"""
+
+
+def test_pieces_make_room_when_another_comes_which_is_not_aimed_at_before_the_end(
+    screens: Screens, house: House
+) -> None:
+    # A bot shoots, then another one's city comes to lie beside his first.
+    choices = count(1)
+    table = play_by_greedy(house, "odyssey", lambda _: next(choices) >= 108, first=16)
+    action = agent("greedy", 108).choose(table.view(0), table.legal(0))
+    page = screens.open(f"/t/{table.id}", Browser(OURS, pace="calm"), reduced_motion="no-preference")
+    were = page.evaluate(PIECES)["names"]
+    house.post(table, 0, action)
+    page.wait_for_selector("#flights>.was", state="attached")
+    page.evaluate("document.getAnimations().forEach((one) => one.pause())")
+    ends = page.evaluate(f"Math.max(...{WAS}.map((one) => one.getAnimations()[0].effect.getComputedTiming().endTime))")
+    for step in range(20):
+        page.evaluate("(at) => document.getAnimations().forEach((one) => { one.currentTime = at; })", ends * step / 20)
+        seen = page.evaluate(PIECES)
+        assert seen["meet"] == [], f"{step} of 20"
+        assert set(seen["asked"]) <= set(were), f"{step} of 20"
+    page.keyboard.press("Enter")
+    seen = page.evaluate(PIECES)
+    assert seen["meet"] == []
+    assert not set(seen["asked"]) <= set(were), "the piece that came is aimed at next"
 
 
 @pytest.mark.soak

@@ -9,6 +9,7 @@ import { arc, middleOf, stamp } from "./stamps.js";
 /** @typedef {import("../picture.js").Picture} Picture */
 /** @typedef {import("../picture.js").Movement} Movement */
 /** @typedef {import("../scene.js").Box} Box */
+/** @typedef {import("../scene.js").Step} Step */
 
 const ROLLED = 600;
 const SHAKEN = 180;
@@ -19,44 +20,55 @@ const WEAPON = 0.16;
 const DIE = 44;
 /** A piece moved if it is so many pixels from where it was. */
 const MOVED = 2;
-/** What happens to a piece before one's eyes, so that it stays where it was for that. */
-const HURTS = ["rolls", "damages", "kills", "destroys"];
+/** How long pieces take to make room. */
+const SLIDE = FLIP + QUICK;
+/** What takes a piece from the table, which stays where it was for that. */
+const TAKES = ["kills", "destroys"];
+/** What asks for the next turn on a piece. */
+const ASKS = ".odds, .wary";
 /** What tells how an attack ended, or what follows from it. */
 const TELLS = "#act.replay .latest-move, #act :is(.lane, .news, .do, .run-as, .row, .strip, .replies), .hub";
 
-/** Pieces as they were, each with where it would lie now, and from when on it is seen there: never, where it is itself.
- * @typedef {Map<string, { box: Box, copy: HTMLElement, since: number }>} Were */
+/** A piece as it was: from when on it is seen so, where it lay first, when it made room, and where it lies since.
+ * @typedef {{ copy: HTMLElement, since: number, from: Box, room: number, box: Box }} Old
+ * @typedef {Map<string, Old>} Were */
 
 /** The pieces as they were: a stage above its sections moves them down. @param {Picture} before @returns {Were} */
 function asBefore({ tokens: were, sections: lay }) {
   const lie = sections();
-  return new Map([...were].map(([id, { box, copy }]) => {
-    const middle = box.top + box.height / 2;
+  return new Map([...were].map(([id, { box: was, copy }]) => {
+    const middle = was.top + was.height / 2;
     const nth = lay.findIndex(({ top, height }) => top <= middle && middle <= top + height);
     const [old, now] = [lay[nth], lie[nth]];
     const y = old && now ? now.top + now.height / 2 - old.top - old.height / 2 : 0;
-    return [id, { box: { ...box, top: box.top + y }, copy, since: 0 }];
+    const box = { ...was, top: was.top + y };
+    return [id, { copy, since: 0, from: box, room: Infinity, box }];
   }));
 }
 
-/** Pieces make room. @param {Scene} scene @param {Element} piece @param {Box} old @param {number} at */
-function slide(scene, piece, old, at) {
-  const now = boxOf(piece);
+/** How far something lies from where it lay. @param {Box} old @param {Box} now */
+function away(old, now) {
   const [x, y] = [old.left - now.left, old.top - now.top];
-  if (Math.hypot(x, y) > MOVED) scene.move(piece, [{ translate: `${x}px ${y}px` }, {}], { at, lasts: FLIP + QUICK });
+  return { x, y, hasMoved: Math.hypot(x, y) > MOVED };
 }
 
-/** Where nobody is shot at those of whom nothing is told make room at once. @param {Scene} scene @param {Were} were
- * @param {Movement[]} all */
-function makeRoom(scene, were, all) {
-  if (all.some(({ kind }) => HURTS.includes(kind))) return;
-  const told = all.flatMap(({ places }) => places.map((part) => `piece-${part}`));
-  for (const piece of document.querySelectorAll("#plate .token[id]")) {
-    const old = were.get(piece.id);
-    if (!old || told.includes(piece.id)) continue;
-    slide(scene, piece, old.box, 0);
-    were.set(piece.id, { ...old, box: boxOf(piece), since: Infinity });
+/** Pieces make room when another one comes or goes; only those around it where one is killed later, over which others may
+ * close up. What moves into a city later lies where it was until then. @param {Were} were @param {Movement} moved
+ * @param {Movement[]} later @param {number} at */
+function makeRoom(were, { places }, later, at) {
+  const stay = later.filter(({ kind }) => kind === "moves in").map(({ places }) => `piece-${places[0]}`);
+  const around = later.some(({ kind }) => TAKES.includes(kind)) ? document.getElementById(`piece-${places[0]}`)?.closest("[role=row]") : document.getElementById("plate");
+  for (const one of around?.querySelectorAll(".token[id]") ?? []) {
+    const [old, now] = [were.get(one.id), boxOf(one)];
+    if (!old || stay.includes(one.id) || !away(old.box, now).hasMoved) continue;
+    were.set(one.id, { ...old, room: at, box: now });
   }
+}
+
+/** How a piece makes room within a time. @param {Old} old @param {number} since @param {number} until @returns {Step[]} */
+function making({ from, room, box }, since, until) {
+  const at = Math.max(room, since);
+  return at < until ? [{ at }, { at: Math.min(at + SLIDE, until), transform: into(from, box) }] : [];
 }
 
 /** What a template holds. @param {string} id */
@@ -150,23 +162,34 @@ function isHidden(piece, { top, height }) {
  * What is new comes when it was placed. @param {Scene} scene @param {Were} were @param {Map<string, number>} stamped
  * @param {Map<string, number>} placed @param {number} at */
 function change(scene, were, stamped, placed, at) {
-  for (const [id, { box, copy, since }] of were) {
+  for (const [id, old] of were) {
     const [piece, until] = [document.getElementById(id), stamped.get(id) ?? at];
-    if (since === Infinity || isHidden(copy, box)) continue;
+    if (isHidden(old.copy, old.box)) continue;
+    const made = making(old, old.since, until);
+    const there = made.at(-1)?.transform;
     const goes = piece ? [] : [{ at: until + KILLED, transform: "translateY(-24px)", opacity: 0 }];
-    scene.fly(copy, box, [{ at: since }, { at: until }, ...goes], "was");
+    scene.fly(old.copy, old.from, [{ at: old.since }, ...made, { at: until, transform: there }, ...goes], "was");
     scene.hide(piece, at);
     if (!piece || until === at) continue;
+    const hurt = copyOf(piece);
+    for (const asks of hurt.querySelectorAll(ASKS)) asks.remove();
     const shakes = [0, 3, -3, 3, 0].map((x, nth) => ({ at: until + (nth * SHAKEN) / 4, transform: `translateX(${x}px)` }));
-    scene.fly(copyOf(piece), box, [...shakes, { at: Math.max(at, until + SHAKEN) }], "was");
+    const ends = Math.max(at, until + SHAKEN);
+    const makes = made.length ? [] : making(old, until + SHAKEN, ends);
+    const steps = [...shakes, ...makes, { at: ends, transform: makes.at(-1)?.transform }];
+    scene.fly(hurt, made.length ? old.box : old.from, steps, "was");
   }
   for (const piece of tokens()) {
-    const old = were.get(piece.id)?.box;
+    const old = were.get(piece.id);
     if (!old) {
       scene.pop(piece, placed.get(piece.id) ?? at);
+      for (const asks of piece.querySelectorAll(ASKS)) scene.fade(asks, at);
+      const unasked = { boxShadow: "none", ...(piece.matches(".city") ? { background: "none" } : {}) };
+      if (piece.matches(".open")) scene.move(piece, [unasked, unasked], { lasts: at });
       continue;
     }
-    slide(scene, piece, old, at);
+    const { x, y, hasMoved } = away(old.room < at ? old.box : old.from, boxOf(piece));
+    if (hasMoved) scene.move(piece, [{ translate: `${x}px ${y}px` }, {}], { at, lasts: SLIDE });
   }
 }
 
@@ -182,7 +205,7 @@ function moveIn(scene, were, stamped, { places, said }, at) {
   const comes = lay ? at + FLY : at;
   if (lay) {
     scene.fly(lay.copy, lay.box, [{ at: lay.since }, { at }, { at: comes, transform: into(lay.box, there) }], "was");
-    were.set(id, { box: there, copy: copyOf(piece), since: comes });
+    were.set(id, { copy: copyOf(piece), since: comes, from: there, room: Infinity, box: there });
     scene.sound("tap", comes);
   }
   if (!said) return comes;
@@ -244,7 +267,6 @@ export function odysseyTurn(before) {
   const placed = new Map();
   let [at, hasRolled] = [0, false];
   const all = movements().all.filter(({ number }) => number >= before.until);
-  makeRoom(scene, were, all);
   for (const [nth, one] of all.entries()) {
     const { kind, seat, places, amount, said } = one;
     if (kind === "announces" || kind === "launches") attacker = seat;
@@ -264,13 +286,17 @@ export function odysseyTurn(before) {
     if (kind === "moves in") {
       putAway();
       at = moveIn(scene, were, stamped, one, at) + BEAT;
+      makeRoom(were, one, all.slice(nth + 1), at);
       continue;
     }
     const id = `piece-${places[0]}`;
     if (kind === "places") {
       putAway();
       placed.set(id, at);
-      at += were.has(id) ? 0 : POP + BEAT;
+      if (!were.has(id)) {
+        makeRoom(were, one, all.slice(nth + 1), at);
+        at += POP + BEAT;
+      }
       continue;
     }
     const piece = document.getElementById(id);
