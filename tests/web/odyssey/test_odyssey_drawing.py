@@ -288,6 +288,10 @@ def test_each_way_to_answer_a_roll_is_spelled_out_with_its_end() -> None:
     assert [(title, stamp) for title, _, stamp in raised] == [("Red Tape", "−4"), ("Let it pass", "MISS")]
 
 
+def test_a_roll_below_nothing_has_a_minus() -> None:
+    assert "Weighted Die: 2 → −2" in [title for title, *_ in answering("run play", 2)]
+
+
 def test_before_a_roll_letting_pass_tells_the_chances_and_a_new_roll_counts() -> None:
     hole, passing = answering("run play", 9, hand="EV19 | EO39")
     assert hole == ("Rabbit Hole", "Alpha Hare unharmed.", "MISS")

@@ -89,7 +89,8 @@ def _responding(moment: Moment, card: int, attack: Attack | None) -> list[Reply]
     found = []
     for way, change in ((actions.RAISE, effect.amount), (actions.LOWER, -effect.amount)):
         after = attack.total + change
-        title = moment.text(message, card=plain.title, before=attack.total, after=after)
+        shown = str(after).replace("-", moment.sign("−", "-"))
+        title = moment.text(message, card=plain.title, before=attack.total, after=shown)
         by = moment.text(more if change > 0 else less, amount=effect.amount)
         one = plain._replace(actions=(*plain.actions, way), title=title)
         found.append(_ending(moment, one, attack, after, by))
