@@ -55,6 +55,8 @@ class Hints(Questions):
 
     def _expects(self, best: Candidate) -> str:
         message = mark("Games played out: {count}. On average they end with {points}.")
+        if best.games == 1:
+            message = mark("Games played out: {count}. It ended with {points}.")
         if best.games >= ENOUGH_GAMES:
             message = mark("Games played out: {count}. On average they end with {points}, and {share} % are won.")
         return self.text(message, count=best.games, **_expected(best))
