@@ -129,6 +129,23 @@ def test_why_a_hint_is_given_has_a_place_of_its_own_and_makes_no_page_longer(
             why.evaluate("why => { why.open = false; }")
 
 
+def test_a_long_hint_of_a_first_game_of_town_lies_on_nothing_of_a_small_desk(screens: Screens, house: House) -> None:
+    page = screens.open(f"/t/{house.set_table('person', 'normal', of='town', seed=1).id}", Browser(OURS))
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(page.locator(".coach")).to_be_visible()
+    page.locator("#ask-hint").click()
+    why = page.locator("#hint .reckoned")
+    why.wait_for()
+    why.evaluate("why => { why.previousElementSibling.textContent = 'Hint: construct Bridgewrights’ Yard on B1'; }")
+    for open_ in (False, True):
+        why.evaluate("(why, open) => { why.open = open; }", open_)
+        low = page.locator("#hint .hint p").first.evaluate("one => one.getBoundingClientRect().bottom")
+        below = page.locator(".act > :not(#hint, .me)").evaluate_all(_SHOWN_TOPS)
+        assert low <= min(below), open_
+
+
+_SHOWN_TOPS = """all => all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetHeight)
+  .map((one) => one.getBoundingClientRect().top)"""
 LEAST_HIGH = 45
 """CSS pixels that why a hint is given has at least, where it is not all to be seen: a few lines, which scroll."""
 _LENGTH = "document.documentElement.scrollHeight"
