@@ -416,6 +416,19 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     assert f"{house.table(table_id).commitment} {word}" in kept, "what sealed the deal is remembered with the word"
 
 
+def test_a_name_that_is_typed_is_what_others_see_though_nothing_is_pressed(screens: Screens, house: House) -> None:
+    table_id = house.open_room("ann", "Ann", "")
+    ann, bea = (screens.open(f"/t/{table_id}", Browser(browser)) for browser in ("ann", "bea"))
+    named = ann.get_by_label("Your name")
+    named.fill("Cleo")
+    named.press("Tab")
+    for page in (ann, bea):
+        expect(page.get_by_role("listitem").filter(has_text="Cleo")).to_be_visible()
+    named.fill("Cleopatra")
+    ann.goto("/")
+    expect(bea.get_by_role("listitem").filter(has_text="Cleopatra")).to_be_visible()
+
+
 def test_a_room_shows_who_is_here_and_who_is_away(
     screens: Screens, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

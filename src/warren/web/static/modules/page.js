@@ -1,6 +1,7 @@
 // What the pages do beyond what the server draws. Everything also works without: forms are forms, links are links.
 import { watchAnswers } from "./answers.js";
 import { watchBoards } from "./board.js";
+import { watchNames } from "./called.js";
 import { watchCards } from "./cards.js";
 import { watchClocks } from "./clocks.js";
 import { watchDeals } from "./deals.js";
@@ -35,6 +36,7 @@ export function watchPage(turn) {
   readFragment();
   watchKeys();
   watchLog();
+  watchNames();
   watchReplays();
   watchSettings();
   watchSight();
