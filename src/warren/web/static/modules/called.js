@@ -1,5 +1,5 @@
-// A name that is typed in a room is what the others see, also where no button is pressed: it is sent when its field is
-// left, or the page.
+// A name that is typed in a room is what the others see, also where no button is pressed: it is sent as somebody
+// pauses, and when its field is left, or the page.
 
 /** @param {Element} field */
 function send(field) {
@@ -11,9 +11,16 @@ function send(field) {
   fetch(field.form.action, { method: "POST", body, keepalive: true, redirect: "manual" });
 }
 
+/** Milliseconds without a key after which a name is taken for written. */
+const PAUSE = 500;
+let pause = 0;
+
 export function watchNames() {
-  document.addEventListener("change", ({ target }) => {
-    if (target instanceof Element && target.matches(".call input")) send(target);
-  });
+  for (const type of ["input", "change"])
+    document.addEventListener(type, ({ target }) => {
+      if (!(target instanceof Element) || !target.matches(".call input")) return;
+      clearTimeout(pause);
+      pause = setTimeout(() => send(target), type === "input" ? PAUSE : 0);
+    });
   addEventListener("pagehide", () => document.querySelectorAll(".call input").forEach(send));
 }

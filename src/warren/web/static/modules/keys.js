@@ -59,7 +59,7 @@ const KEYS = {
 /** @param {KeyboardEvent} event */
 function hear(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  if (event.target instanceof Element && event.target.closest("input[type=text], textarea, select, dialog")) return;
+  if (event.target instanceof Element && event.target.closest(":read-write, select, dialog")) return;
   if (/^[0-9]$/.test(event.key)) choose(event.key);
   else KEYS[event.key.toLowerCase()]?.();
 }
