@@ -1,5 +1,6 @@
 """What was answered outlives the process; a game that is taken up again goes on as if nothing had happened."""
 
+import asyncio
 import json
 import os
 import shutil
@@ -11,9 +12,10 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from tests.inside import inside
 from tests.table.postgresql import Server
@@ -129,6 +131,23 @@ async def test_commits_reach_the_disk(path: Path) -> None:
     assert await database.run(lambda connection: connection.scalar(text("PRAGMA journal_mode"))) == "wal"
     assert await database.run(lambda connection: connection.scalar(text("PRAGMA synchronous"))) == 2, "FULL"
     await database.close()
+
+
+async def test_a_closed_file_is_whole_though_a_question_was_given_up_on(path: Path) -> None:
+    database = await Database.open(address(path))
+    asked, may_end = Event(), Event()
+
+    def write(connection: Connection) -> None:
+        connection.execute(text("update revision set version_num = version_num"))
+        asked.set()
+        may_end.wait()
+
+    writing = asyncio.create_task(database.run(write))
+    await asyncio.to_thread(asked.wait)
+    writing.cancel()
+    asyncio.get_running_loop().call_later(0.05, may_end.set)
+    await database.close()
+    assert not path.with_name(f"{path.name}-wal").exists(), "all is in the file itself"
 
 
 @in_every_database

@@ -5,6 +5,7 @@ import re
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -83,6 +84,7 @@ class Database:
         self.engine = engine
         self.name = name
         self.patience = patience
+        self._threads = ThreadPoolExecutor(thread_name_prefix="database")
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Self:
@@ -109,6 +111,8 @@ class Database:
         return database
 
     async def close(self) -> None:
+        """Let what is under way end, though nobody waits for it any more; then no connection keeps a file open."""
+        await asyncio.to_thread(self._threads.shutdown)
         if isinstance(self.engine, AsyncEngine):
             await self.engine.dispose()
         else:
@@ -125,7 +129,7 @@ class Database:
             with engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.to_thread(in_one_go)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, in_one_go)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Do work that changes nothing. StoreError for whatever the database complains of."""
