@@ -155,6 +155,9 @@ def _hit(moment: Moment, frame: frames.HitFrame) -> str:
     is_as_rolled = frame.rolled == moment.view.last_roll + defense_bonus(moment.view, frame.piece)
     rolled = mark("{name} has rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
     changed = mark("{name} comes to {rolled} for {piece} against level {level} of {card}: {outcome}")
+    if frame.roller == moment.seat:
+        rolled = mark("You rolled {rolled} for {piece} against level {level} of {card}: {outcome}")
+        changed = mark("You come to {rolled} for {piece} against level {level} of {card}: {outcome}")
     amount = max(0, frame.level - frame.rolled)
     outcome = moment.text("{amount} damage", amount=amount) if amount else moment.text("no damage")
     said = rolled if is_as_rolled else changed
