@@ -131,7 +131,7 @@ MUCH = 12
 
 def test_on_a_phone_the_row_of_whose_fiefs_are_lit_comes_into_sight(screens: Screens, house: House) -> None:
     table = play_by_greedy(house, "kingdom", lambda table: building(table) and sum(table.view(None).track) > MUCH)  # type: ignore[attr-defined]
-    who = Browser(OURS, pace="calm", guide=False)
+    who = Browser(OURS, guide=False)
     page = screens.open(f"/t/{table.id}", who, reduced_motion="no-preference", **PHONE)
     page.evaluate(WATCH_COUNTERS)
     confirm(page, page.locator("#act [value=done]"))
