@@ -14,7 +14,7 @@ _PLANS = (
     mark("Buildings of yours side by side make one Neighborhood, unless the river parts them without a Bridge."),
     mark("A type that your Neighborhood lacks multiplies all its stars."),
 )
-_FIRST_BUILDING = mark("Now choose an open space: the coin is its price, the gold number your gain.")
+_FIRST_BUILDING = mark("Build on an open space: the coin is its price, the gold number your gain.")
 _BUILT = mark("The Neighborhood of your Building was activated: its stars × its different types.")
 _PRICES = mark("Plots slide right after each turn and get cheaper; what you do not build waits in your reserve.")
 _WOOD = mark(

@@ -1,5 +1,6 @@
 // The map: arrow keys from space to space, the fief under the pointer or the focus, and choosing a space.
 import { lightCounted } from "./lights.js";
+import { keep, kept } from "./memory.js";
 import { isPlaying } from "./motion.js";
 import { pace } from "./pace.js";
 import { watchPointer } from "./pointer.js";
@@ -228,12 +229,16 @@ function isOfCloud(cell) {
   return cell.closest(".cells")?.matches("[data-cloud]") ?? false;
 }
 
+/** Where the table is kept at which the cloud is shown, also when the page is loaded anew. */
+const CLOUD = "cloud";
+
 /** Whether the cloud is shown large, or on a small screen alone. */
-let cloudIsShown = false;
+let cloudIsShown = kept("sessionStorage", CLOUD)[0] === location.pathname;
 
 /** @param {boolean} isCloud */
 function show(isCloud) {
   cloudIsShown = isCloud;
+  keep("sessionStorage", CLOUD, isCloud ? [location.pathname] : []);
   const swap = document.getElementById("swap");
   if (swap instanceof HTMLInputElement) swap.checked = isCloud;
 }
@@ -288,7 +293,7 @@ export function watchBoards() {
   document.addEventListener("change", (event) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.id !== "swap") return;
     turnedFor = chosen();
-    cloudIsShown = event.target.checked;
+    show(event.target.checked);
     trade(event.target);
   });
   document.addEventListener("htmx:afterSwap", (event) => {
@@ -299,6 +304,7 @@ export function watchBoards() {
     lightCounted(null);
     turnToSpaces();
   });
+  show(cloudIsShown);
   turnToSpaces();
   document.addEventListener("htmx:afterSettle", showSpaces);
   document.addEventListener("click", zoom);

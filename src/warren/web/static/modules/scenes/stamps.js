@@ -6,7 +6,7 @@ import { FLY, POP, boxOf, onto } from "../scene.js";
 
 const STAMPED = 900;
 /** How wide a place is on which a word is stamped; it lies on the page. */
-const STAMP = 120;
+const STAMP = 168;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** A symbol of the page, drawn alone. @param {string} name */
