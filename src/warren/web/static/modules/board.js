@@ -103,11 +103,16 @@ function nearest(row, cell) {
   return row && [...row.querySelectorAll("button")].reduce((best, other) => (away(other) + 1 < away(best) ? other : best));
 }
 
-/** Gives the focus to a board that is seen: to its first space that may be chosen, else to where somebody was on it. */
-export function enterBoard() {
+/** Gives the focus to a board that is seen: to the space that is named, if it may be chosen, to the first one that may,
+ * or to where somebody was on it. @param {string} [named] */
+export function enterBoard(named) {
   const open = openSpaces().filter((space) => space.checkVisibility());
   const stops = [...document.querySelectorAll('.cells button[tabindex="0"]')].filter((one) => one.checkVisibility());
-  const next = open.find((space) => space.getAttribute("tabindex") === "0") ?? open[0] ?? stops[0];
+  const next =
+    open.find((space) => space.getAttribute("value") === named) ??
+    open.find((space) => space.getAttribute("tabindex") === "0") ??
+    open[0] ??
+    stops[0];
   if (next instanceof HTMLButtonElement) goTo(next);
   return next !== undefined;
 }

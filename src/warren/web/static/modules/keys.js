@@ -38,7 +38,7 @@ function chooseToPlace(card) {
 }
 
 function goToSpaces() {
-  if (awaited && awaited === document.activeElement && openSpaces().length) enterBoard();
+  if (awaited && awaited === document.activeElement && openSpaces().length) enterBoard(awaited.dataset.where);
   awaited = null;
 }
 
