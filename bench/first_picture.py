@@ -3,7 +3,7 @@
     python -m bench.first_picture --times 5
 
 A page of a real browser, as the tests of the pages drive it, is pressed at moments of each game. Other work on the
-machine counts. Where a bot is seen to move, time begins as the page asks for the news.
+machine counts. Where a bot is seen to move, time begins when the page asks for the news.
 """
 
 from pathlib import Path
@@ -17,10 +17,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.web.conftest import found_browser
-from tests.web.screens import PHONE, QUIET, Screens
-from tests.web.serving import OURS, House
-from tests.web.test_measured_once import scenes
-from warren.web.browser import Browser
+from tests.web.screens import QUIET, Screens
+from tests.web.serving import House
+from tests.web.test_measured_once import prepared
 
 MEASURE = """
 const shown = new MessageChannel();
@@ -44,19 +43,11 @@ def waits(times: int) -> dict[str, list[float]]:
         browser = playwright.chromium.launch(executable_path=found_browser(), args=QUIET)
         for _ in range(times):
             screens = Screens(browser, house)
-            for what, size, table, prepare in scenes(house):
-                page = screens.browser(Browser(OURS, guide=False), **size).new_page()
-                page.add_init_script(MEASURE)
-                page.emulate_media(reduced_motion="null")
-                page.goto(f"/t/{table.id}")
-                happen = prepare(page)
-                page.emulate_media(reduced_motion="no-preference")
-                page.wait_for_timeout(500)
+            for what, page, happen in prepared(screens, house, MEASURE):
+                page.wait_for_timeout(500)  # so that what came before is over
                 page.evaluate("window.isReady = true")
                 happen()
-                name = f"{what}, {'phone' if size is PHONE else 'desk'}"
-                waited.setdefault(name, []).append(page.evaluate("window.waited"))
-                page.close()
+                waited.setdefault(what, []).append(page.evaluate("window.waited"))
             screens.close()
         browser.close()
     return waited

@@ -67,16 +67,24 @@ def layouts(devtools: CDPSession) -> int:
     return next(int(metric["value"]) for metric in metrics if metric["name"] == "LayoutCount")
 
 
-def test_a_scene_is_made_up_from_one_look_at_the_page(screens: Screens, house: House) -> None:
+def prepared(screens: Screens, house: House, script: str) -> Iterator[tuple[str, Page, Happens]]:
+    """Open a page of each scene at which a script runs first, bring it to where all but the scene has happened, and
+    close it."""
     for what, size, table, prepare in scenes(house):
         page = screens.browser(Browser(OURS, guide=False), **size).new_page()
-        page.add_init_script(STANDS_AT_ITS_BEGINNING)
-        devtools = page.context.new_cdp_session(page)
-        devtools.send("Performance.enable")
+        page.add_init_script(script)
         page.emulate_media(reduced_motion="null")
         page.goto(f"/t/{table.id}")
         happen = prepare(page)
         page.emulate_media(reduced_motion="no-preference")
+        yield f"{what}, {'phone' if size is PHONE else 'desk'}", page, happen
+        page.close()
+
+
+def test_a_scene_is_made_up_from_one_look_at_the_page(screens: Screens, house: House) -> None:
+    for what, page, happen in prepared(screens, house, STANDS_AT_ITS_BEGINNING):
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Performance.enable")
         page.evaluate(WATCH_PARTS)
         already = layouts(devtools)
         happen()
@@ -84,4 +92,3 @@ def test_a_scene_is_made_up_from_one_look_at_the_page(screens: Screens, house: H
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert layouts(devtools) - already <= MOST, what
         assert page.evaluate("movedParts") == [], "what stays is not taken out and put back"
-        page.close()

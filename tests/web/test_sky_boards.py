@@ -127,6 +127,8 @@ def test_both_boards_the_hand_and_what_everybody_played_are_in_sight_and_the_boa
     with page.expect_response("**/game?*"):
         page.locator("#card-4").check()
     expect(swap).to_be_checked()  # also when the page is drawn anew
+    page.reload()
+    expect(swap).to_be_checked()
 
 
 # What a name of the cloud touches: strokes by their course, pieces and signs by their boxes. A letter is as high as two

@@ -111,7 +111,7 @@ class Database:
         return database
 
     async def close(self) -> None:
-        """Let what is under way end, though nobody waits for it any more; then no connection keeps a file open."""
+        """Wait for work under way, even where its caller gave up. After that no connection keeps the file open."""
         await asyncio.to_thread(self._threads.shutdown)
         if isinstance(self.engine, AsyncEngine):
             await self.engine.dispose()

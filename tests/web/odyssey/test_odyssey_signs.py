@@ -171,6 +171,8 @@ def test_why_a_hint_is_given_squeezes_no_heading_and_on_a_desk_moves_nothing(
     assert closed
     if size:
         assert min(closed["width"], why["width"]) > 300
+        room = heading.evaluate("(one) => one.closest('[role=status]').getBoundingClientRect().width")
+        assert room <= 1, "the heading is heard and not seen"
     else:
         assert (heading.bounding_box(), hand.bounding_box()) == before
 
