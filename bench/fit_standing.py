@@ -15,7 +15,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import resources
-from math import inf
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, NamedTuple
@@ -26,6 +25,7 @@ import typer
 import warren
 from bench.network import Floats
 from warren.agents import evaluator
+from warren.agents.choice import lead
 from warren.agents.kingdom import standing as of_kingdom
 from warren.agents.kingdom.weights import COURSES
 from warren.agents.odyssey import standing as of_odyssey
@@ -33,7 +33,6 @@ from warren.agents.shares import Shares, read_shares
 from warren.agents.town import standing as of_town
 from warren.games.kingdom.view import EXPLORATION
 from warren.games.town.state import REQUESTS
-from warren.kernel.game import State
 
 RANDOM = 0.03
 """The share of choices that are made at random."""
@@ -43,6 +42,13 @@ JUDGING = 1 << 40
 """The first seed of the games for judging."""
 RIDGE = 1e-3
 """What keeps shares small of what hardly ever differs, such as Trade without In the Sky."""
+
+
+class Moment(NamedTuple):
+    """What the seats of a running game see; stage: the one that has just ended, or 0."""
+
+    stage: int
+    views: Sequence[Any]
 
 
 class Kind(NamedTuple):
@@ -65,22 +71,24 @@ class Kind(NamedTuple):
     def file(self) -> Path:
         return Path(str(resources.files(f"warren.agents.{self.game}") / "standing.toml"))
 
-    def moments(self, seed: int) -> Iterator[tuple[Any, int]]:
-        """Play a game; yield some states, with the stage that has just ended, 0 between; at last the end, with 0."""
+    def played(self, seed: int) -> tuple[list[Moment], list[int]]:
+        """Play a game; return its moments, and the points of all seats at the end."""
         rng = Random(seed)
         state: Any = warren.new(self.game, seed=seed, **self.options)
-        judge, ended = evaluator(self.game), 0
+        judge, ended, found = evaluator(self.game), 0, []
         while not state.over:
             seat = state.to_act[0]
             legal = state.legal(seat)
             action = rng.choice(legal) if rng.random() < RANDOM else judge.best(state.view(seat), legal)
             state.advance(seat, action)
-            if not state.over and self.stages(state) > ended:
-                ended = self.stages(state)
-                yield state, ended
-            elif not state.over and rng.random() < NOTED:
-                yield state, 0
-        yield state, 0
+            if state.over:
+                break
+            stages = self.stages(state)
+            if stages > ended or rng.random() < NOTED:
+                views = [state.view(seat) for seat in range(state.setup.seats)]
+                found.append(Moment(stages if stages > ended else 0, views))
+                ended = max(stages, ended)
+        return found, [score.points for score in state.scores()]
 
 
 def _of_kingdom(name: str) -> Kind:
@@ -149,24 +157,17 @@ class Leads(NamedTuple):
 
 def noted(kind: Kind, seed: int) -> Iterator[Noted]:
     """Note what seats hold all through a game."""
-    found = []
-    for state, _ in kind.moments(seed):
-        if state.over:
-            break
-        seats = state.setup.seats
-        for seat in range(seats):
-            for seen_by in {seat, (seat + 1) % seats}:
-                view = state.view(seen_by)
-                holds, left = kind.holds(view, seat)
-                row = [amount * share for amount in holds for share in (left, 1 - left)]
-                found.append((seat, row, kind.has(view)[seat]))
-    points = points_of(state)
-    for seat, row, had in found:
-        yield Noted(row, points[seat] - had)
+    moments, points = kind.played(seed)
+    for _, views in moments:
+        for seat in range(len(views)):
+            for seen_by in {seat, (seat + 1) % len(views)}:
+                holds, left = kind.holds(views[seen_by], seat)
+                yield Noted(row_of(holds, left), points[seat] - kind.has(views[seen_by])[seat])
 
 
-def points_of(state: State) -> list[int]:
-    return [score.points for score in state.scores()]
+def row_of(amounts: Sequence[float], left: float) -> list[float]:
+    """Return each amount twice: by the share of the game that is to come, and by the share that is over."""
+    return [amount * share for amount in amounts for share in (left, 1 - left)]
 
 
 def fitted(kind: Kind, games: int, seed: int) -> Shares:
@@ -185,25 +186,17 @@ def least_squares(rows: Floats, ends: Floats) -> Floats:
     return found
 
 
-def lead(points: Sequence[float], seat: int) -> float:
-    """Return the points of a seat over the best of the others."""
-    return points[seat] - max(*points[:seat], *points[seat + 1 :], -inf)
-
-
 def judged(kind: Kind, games: int) -> list[str]:
     """Return how right the values are when each stage ends, in words."""
     leads: dict[int, list[Leads]] = defaultdict(list)
     value = evaluator(kind.game).value
     for game in range(games):
-        noticed: list[tuple[int, list[list[float]]]] = []
-        for state, number in kind.moments(JUDGING + game):
-            if number:
-                seats = range(state.setup.seats)
-                noticed.append((number, [[value(view, seat) for seat in seats] for view in map(state.view, seats)]))
-        points = points_of(state)
-        for number, values in noticed:
-            for seat, seen in enumerate(values):
-                leads[number].append(Leads(lead(seen, seat), lead(points, seat), abs(seen[seat] - points[seat])))
+        moments, points = kind.played(JUDGING + game)
+        for stage, views in moments:
+            for seat, view in enumerate(views if stage else ()):
+                expected = [value(view, other) for other in range(len(views))]
+                off = abs(expected[seat] - points[seat])
+                leads[stage].append(Leads(lead(expected, seat), lead(points, seat), off))
     said = []
     for number in sorted(leads):
         expected, final, off = np.array(leads[number]).T

@@ -14,8 +14,9 @@ import numpy as np
 import typer
 
 from bench.bootstrap import margin
-from bench.fit_standing import Kind, kind_of, lead, least_squares, points_of
+from bench.fit_standing import Kind, kind_of, least_squares, row_of
 from bench.network import Examples, Floats, learned
+from warren.agents.choice import lead
 from warren.agents.shares import come_true
 
 LEARNED = 0.75
@@ -42,22 +43,17 @@ Teller: TypeAlias = Callable[[Seen], Floats]
 def seen(kind: Kind, seed: int) -> Seen:
     """Play a game, and return what each seat saw, with the lead that the evaluator expected and that of the end."""
     found = []
-    for state, stage in kind.moments(seed):
-        if state.over:
-            break
-        seats = state.setup.seats
-        for seat in range(seats):
-            view = state.view(seat)
+    moments, points = kind.played(seed)
+    for stage, views in moments:
+        for seat, view in enumerate(views):
             row, expected = [], []
-            for other in [(seat + n) % seats for n in range(seats)]:
+            for other in [*range(seat, len(views)), *range(seat)]:
                 holds, left = kind.holds(view, other)
                 had = kind.has(view)[other]
-                row += [amount * share for amount in (1, had, *holds) for share in (left, 1 - left)]
+                row += row_of((1, had, *holds), left)
                 expected.append(had + come_true(holds, kind.shares(), left))
-            found.append((seat, stage, row, lead(expected, 0)))
-    points = points_of(state)
-    at, stages, rows, leads = zip(*found, strict=True)
-    return Seen(np.array(stages), np.array(rows), np.array(leads), np.array([lead(points, seat) for seat in at]))
+            found.append((stage, row, lead(expected, 0), lead(points, seat)))
+    return Seen(*map(np.array, zip(*found, strict=True)))
 
 
 def joined(games: Sequence[Seen]) -> Seen:

@@ -21,11 +21,10 @@ import warren
 from bench.bootstrap import margin
 from bench.fit_standing import Kind, kind_of
 from bench.network import Floats
-from warren.agents import Evaluator, evaluator, prepare
-from warren.agents.choice import NOT_RECKONED, Trust
+from warren.agents import evaluator, prepare
+from warren.agents.choice import Trust
 from warren.agents.playouts import Core, core_of
-from warren.agents.search import HOPELESS, MOST_CANDIDATES, VICTORY
-from warren.kernel.game import View
+from warren.agents.search import VICTORY, candidates, imaginer
 
 CHOOSING = (8, 16, 40, 60, 100, 160)
 """Games after each candidate by which a choice is made."""
@@ -42,29 +41,20 @@ class Position(NamedTuple):
     won: Floats
 
 
-def candidates(judge: Evaluator, view: View, legal: Sequence[int]) -> dict[int, float]:
-    """Return the actions that search would try, greedy's best first, and what greedy thinks of each over that."""
-    ranked = sorted(zip(judge.values(view, legal), legal, strict=True), key=lambda one: -one[0])[:MOST_CANDIDATES]
-    best = ranked[0][0]
-    return {action: value - best for value, action in ranked if value >= max(best - HOPELESS, NOT_RECKONED)}
-
-
 def position(kind: Kind, core: Core, games: int, seed: int) -> Position:
     """Play a game, and play games out from one of its positions."""
-    rng, judge = Random(seed), evaluator(kind.game)
+    rng = Random(seed)
     state: Any = warren.new(kind.game, seed=seed, **kind.options)
     found = []
     while not state.over:
         seat = state.to_act[0]
         view = state.view(seat)
-        tried = candidates(judge, view, state.legal(seat))
+        tried = candidates(view, state.legal(seat))
         if len(tried) > 1:
             found.append((seat, view, tried))
         state.advance(seat, next(iter(tried)))
     seat, view, tried = rng.choice(found)
-    imagine = state.game.imaginer(view)
-    if judge.beliefs:
-        imagine = judge.beliefs(view, imagine)
+    imagine = imaginer(view)
     ends = np.array([core.endings(imagine(rng), seat, [*tried], rng.getrandbits(64)) for _ in range(games)])
     _, lead, won = (ends - ends[:, :1]).T
     return Position(np.array([*tried.values()]), lead + VICTORY * won, won)

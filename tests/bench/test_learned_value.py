@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 from typer import BadParameter
 
-from bench.fit_standing import KINDS, kind_of, lead
+from bench.fit_standing import KINDS, kind_of
 from bench.learned_value import compared, explained, seen
 from bench.network import Examples, Network, learned
 from tests.looping import for_each
 from warren.agents import evaluator
+from warren.agents.choice import lead
 
 
 def test_a_network_learns_what_no_line_tells() -> None:
@@ -37,10 +38,10 @@ def test_a_network_knows_how_each_weight_changes_what_it_misses() -> None:
 def test_the_value_that_is_kept_is_that_of_the_evaluator(name: str) -> None:
     kind, value = KINDS[name], evaluator(KINDS[name].game).value
     leads = []
-    for state, _ in kind.moments(1):
-        if not state.over:
-            seats = range(state.setup.seats)
-            leads += [lead([value(state.view(seat), other) for other in seats], seat) for seat in seats]
+    moments, _ = kind.played(1)
+    for _, views in moments:
+        seats = range(len(views))
+        leads += [lead([value(view, other) for other in seats], seat) for seat, view in enumerate(views)]
     found = seen(kind, 1)
     assert found.expected == pytest.approx(leads)
     assert len(found.rows) == len(found.final) == len(leads)

@@ -32,6 +32,11 @@ def check_legal(legal: Sequence[int]) -> None:
         raise NotToActError(mark("there is nothing to choose from: the list of legal actions is empty"))
 
 
+def lead(points: Sequence[float], seat: int) -> float:
+    """Return the points of a seat over the best of the others."""
+    return points[seat] - max([one for other, one in enumerate(points) if other != seat], default=0)
+
+
 class Reason(msgspec.Struct, frozen=True):
     """One reason for an action.
 

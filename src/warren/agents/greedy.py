@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple, cast
 
-from warren.agents.choice import Evaluator, Levels, Reason, Trust, check_legal, seat_of
+from warren.agents.choice import Evaluator, Levels, Reason, Trust, check_legal, lead, seat_of
 from warren.kernel.errors import ViewError
 from warren.kernel.game import Game, View, check_seat
 from warren.kernel.registry import find_game, game_ids
@@ -55,12 +55,8 @@ class RandomPlay(NamedTuple):
         return fmean(points[seat] for points in ended)
 
     def _value(self, view: View, action: int) -> float:
-        return fmean(self._lead(view, action, number) for number in range(PLAYOUTS))
-
-    def _lead(self, view: View, action: int, number: int) -> int:
         seat = seat_of(view)
-        points = self._points(view, action, number)
-        return points.pop(seat) - max(points, default=0)
+        return fmean(lead(self._points(view, action, number), seat) for number in range(PLAYOUTS))
 
     def _points(self, view: View, action: int | None, number: int) -> list[int]:
         """Return every seat's points where a view's seat does an action (None: what it likes) and chance goes on."""

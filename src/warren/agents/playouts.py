@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple, Protocol, cast
 
-from warren.agents.choice import Evaluator
+from warren.agents.choice import Evaluator, lead
 from warren.agents.greedy import RandomPlay, evaluator, greedy_choice
 from warren.core import FAST
 from warren.kernel.game import State
@@ -30,7 +30,7 @@ class Ending(NamedTuple):
 def ending_of(points: Sequence[float], seat: int) -> Ending:
     """Return how a game ended for a seat where most points win, and a tie is shared."""
     best = max(points)
-    return Ending(points[seat], _lead(points, seat), (points[seat] == best) / points.count(best))
+    return Ending(points[seat], lead(points, seat), (points[seat] == best) / points.count(best))
 
 
 class Core(Protocol):
@@ -87,16 +87,12 @@ class ByRules(NamedTuple):
             state.advance(asked, action)
         points = [score.points for score in state.scores()]
         winners = state.winners
-        return Ending(points[seat], _lead(points, seat), (seat in winners) / len(winners) if winners else 0.0)
+        return Ending(points[seat], lead(points, seat), (seat in winners) / len(winners) if winners else 0.0)
 
     def _expected(self, state: State, seat: int) -> Ending:
         points = [self.judge.value(state.view(other), other) for other in range(state.setup.seats)]
-        lead = _lead(points, seat)
-        return Ending(points[seat], lead, 1 / (1 + exp(-lead / self.judge.trust.decided)))
-
-
-def _lead(points: Sequence[float], seat: int) -> float:
-    return points[seat] - max([one for other, one in enumerate(points) if other != seat], default=0)
+        over = lead(points, seat)
+        return Ending(points[seat], over, 1 / (1 + exp(-over / self.judge.trust.decided)))
 
 
 class CompiledCore(Core, Protocol):

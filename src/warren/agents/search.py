@@ -13,12 +13,12 @@ from time import monotonic
 from typing import NamedTuple
 
 from warren.agents.budget import Budget, check_playouts, check_seconds
-from warren.agents.choice import NOT_RECKONED, Imaginer, Levels, Trust, seat_of
+from warren.agents.choice import Imaginer, Levels, Trust, seat_of
 from warren.agents.greedy import evaluator, game_of
 from warren.agents.playouts import Core, Ending, core_of
 from warren.kernel.catalogue import shorten
 from warren.kernel.errors import UnknownAgentError
-from warren.kernel.game import Game, View
+from warren.kernel.game import View
 from warren.words import mark
 
 VICTORY = 10.0
@@ -30,7 +30,6 @@ HOPELESS = 40.0
 """What greedy likes so many points less than its best is no candidate."""
 USUAL_COUNT = 2
 """As many playouts count what those of the game usually vary by (`Core.spread`)."""
-
 
 POLICIES: dict[str, Callable[[Levels], float]] = {
     "easy": lambda levels: levels.easy,
@@ -77,16 +76,12 @@ class SearchAgent:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions. ViewError for anything that is not a view."""
-        game = game_of(type(view))
-        opinions = self._candidates(game, view, legal)
-        if len(opinions) == 1:
-            return next(iter(opinions))
-        return self._halved(game, view, opinions)[0].action
+        tried = self._candidates(view, legal)
+        return self._halved(view, tried)[0].action if len(tried) > 1 else next(iter(tried))
 
     def search(self, view: View, legal: Sequence[int]) -> tuple[Candidate, ...]:
         """Return the action that the agent would choose, and the next best, with what it expects of them."""
-        game = game_of(type(view))
-        return self._halved(game, view, self._candidates(game, view, legal))
+        return self._halved(view, self._candidates(view, legal))
 
     def search_at_once(self, view: View, legal: Sequence[int], choices: int) -> list[tuple[Candidate, ...]]:
         """Return what `search` finds for some choices that a seat makes one after the other, seeing nothing between."""
@@ -103,39 +98,44 @@ class SearchAgent:
         others = None if self._against is None else POLICIES[self._against](evaluator(game_id).levels)
         return core_of(game_id, others)
 
-    def _halved(self, game: Game, view: View, opinions: Mapping[int, float]) -> tuple[Candidate, ...]:
-        judge = evaluator(game.meta.id)
-        imagine: Imaginer = game.imaginer(view)
-        if self._believes and judge.beliefs:
-            imagine = judge.beliefs(view, imagine)
-        return _Search(imagine, self.core(game.meta.id), judge.trust, seat_of(view), opinions, self._rng).halve(
-            self.budget
-        )
+    def _candidates(self, view: View, legal: Sequence[int]) -> dict[int, float]:
+        return candidates(view, legal, min(MOST_CANDIDATES, max(2, self.budget.playouts // PLAYOUTS_EACH)))
 
-    def _candidates(self, game: Game, view: View, legal: Sequence[int]) -> dict[int, float]:
-        """Return the actions in question, greedy's best first, and what greedy's opinion says of each over that."""
-        judge = evaluator(game.meta.id)
-        values = judge.values(view, legal)
-        ranked = sorted(zip(values, legal, strict=True), key=lambda one: -one[0])
-        best = ranked[0][0]
-        count = min(MOST_CANDIDATES, max(2, self.budget.playouts // PLAYOUTS_EACH))
-        least = max(best - HOPELESS, NOT_RECKONED)
-        return {action: judge.trust.opinion * (value - best) for value, action in ranked[:count] if value >= least}
+    def _halved(self, view: View, tried: Mapping[int, float]) -> tuple[Candidate, ...]:
+        game = game_of(type(view)).meta.id
+        imagine, core = imaginer(view, believes=self._believes), self.core(game)
+        return _Search(imagine, core, evaluator(game).trust, seat_of(view), tried, self._rng).halve(self.budget)
+
+
+def candidates(view: View, legal: Sequence[int], most: int = MOST_CANDIDATES) -> dict[int, float]:
+    """Return the actions that are worth a try, greedy's best first, and what greedy thinks of each over that."""
+    values = evaluator(game_of(type(view)).meta.id).values(view, legal)
+    ranked = sorted(zip(values, legal, strict=True), key=lambda one: -one[0])
+    best = ranked[0][0]
+    return {action: value - best for value, action in ranked[:most] if value >= best - HOPELESS}
+
+
+def imaginer(view: View, *, believes: bool = True) -> Imaginer:
+    """Return what draws states that a view allows, the likelier ones more often if it believes and its game can."""
+    game = game_of(type(view))
+    imagine: Imaginer = game.imaginer(view)
+    beliefs = evaluator(game.meta.id).beliefs if believes else None
+    return beliefs(view, imagine) if beliefs else imagine
 
 
 class _Search:
-    """A search for one choice. opinions: the candidates, as `_candidates` has them."""
+    """A search for one choice. tried: what `candidates` returns."""
 
     def __init__(
-        self, imagine: Imaginer, core: Core, of_judge: Trust, seat: int, opinions: Mapping[int, float], rng: Random
+        self, imagine: Imaginer, core: Core, of_judge: Trust, seat: int, tried: Mapping[int, float], rng: Random
     ) -> None:
         self._imagine = imagine
         self._core = core
         self._of_judge = of_judge
         self._seat = seat
-        self._opinions = opinions
+        self._opinions = {action: of_judge.opinion * over for action, over in tried.items()}
         self._rng = rng
-        self._endings: dict[int, list[Ending]] = {action: [] for action in opinions}
+        self._endings: dict[int, list[Ending]] = {action: [] for action in tried}
 
     def halve(self, budget: Budget) -> tuple[Candidate, ...]:
         """Play out as the budget allows, one state at least, drop the worse half until two are left: the best."""
