@@ -93,5 +93,5 @@ EVALUATOR = PartsEvaluator(
     "request",
     REQUEST_IDS,
     Trust(1.0, 8.0, 12.0, horizon=4, decided=14.0),
-    Levels(easy=4.0, normal=1.0, strong=Budget(16, seconds=0.3)),
+    Levels(easy=4.5, normal=1.4, strong=Budget(8, seconds=0.3)),
 )
