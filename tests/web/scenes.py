@@ -206,7 +206,7 @@ def _growing(table: Table) -> bool:
     view = table.view(0)
     assert isinstance(view, TownView)
     what_if = WhatIf(view)
-    found = [what_if.of(action) for action in table.legal(0)]
+    found = [what_if.of(action) for action in table.legal(0) if table.game.spell(action).startswith("construct")]
     return any(one.influence >= MUCH and one.joined and one.after for one in found)
 
 
@@ -329,9 +329,9 @@ _PHASES = (
     Scene("town-start", page_of("/?game=town"), whole=True),
     Scene("town-lesson", page_of("/"), _take_lesson("town"), guide=True),
     Scene("town-plan", at("town", _in_town(2, "plan", 4)), _look_at_a_tile),
-    Scene("town-construction", at("town", _growing), _look_at_the_best),
+    Scene("town-construction", at("town", _growing, first=41), _look_at_the_best),
     Scene("town-bridge", at("town", _in_town(1, "bridge", 3))),
-    Scene("town-log", at("town", _growing, "#log")),
+    Scene("town-log", at("town", _growing, "#log", first=41)),
     Scene("town-end", at("town", over), whole=True),
     Scene("town-replay", at("town", over, "/replay?ply=40")),
     Scene("odyssey-start", page_of("/?game=odyssey"), whole=True),
