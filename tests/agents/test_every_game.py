@@ -12,7 +12,7 @@ from tests.agents.town.test_strength import NO_PARK
 from warren.agents import Budget, GreedyAgent, SearchAgent, agent, evaluator
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.town.parts import REQUEST_IDS
-from warren.kernel.errors import NotToActError, UnknownSeatError, ViewError
+from warren.kernel.errors import NotToActError, UnknownActionError, UnknownSeatError, ViewError
 from warren.kernel.game import State
 from warren.words import languages, words
 
@@ -131,3 +131,8 @@ def test_what_cannot_be_weighed_is_refused_in_a_line(game: str) -> None:
             ask(state.view(None), legal)
         with pytest.raises(NotToActError, match="there is nothing to choose from"):
             ask(state.view(0), [])
+        for actions in ([10**9], [*legal, 10**9]):
+            with pytest.raises(UnknownActionError, match="1000000000"):
+                ask(state.view(state.to_act[0]), actions)
+    with pytest.raises(UnknownActionError, match="1000000000"):
+        judge.reasons(state.view(state.to_act[0]), legal, 10**9)

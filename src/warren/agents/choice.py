@@ -1,6 +1,6 @@
 """What an agent thinks of an action, and why: numbers and ids for hints and previews, translated where it is shown."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -54,20 +54,6 @@ LEAST_POINTS = 0.05
 """Reasons that weigh less are not told with a figure."""
 
 
-ValuePart = tuple[str, float] | tuple[str, float, int]
-"""A part of an action's value: the marked message that tells it, points, and the card that it is about if any."""
-Weighed = list[list[ValuePart]]
-"""The parts of the value of each legal action."""
-
-
-def value_of(parts: Iterable[ValuePart]) -> float:
-    """Return the value that parts make."""
-    total = 0.0
-    for part in parts:  # parts are few, and a sum of a list takes longer
-        total += part[1]
-    return total
-
-
 class Trust(NamedTuple):
     """How far what an evaluator thinks comes true, for those who play games out. All but the counts are in points.
 
@@ -100,7 +86,8 @@ class Evaluator(Protocol):
     """Weighs the actions of one game: a pure function of what it is given.
 
     ViewError for what is no view of the game, and for an onlooker's where actions are weighed. NotToActError where
-    there are none to weigh.
+    there are none to weigh. An action that is not legal may have a value that means nothing; where it can have none,
+    that is an UnknownActionError or an IllegalActionError.
     """
 
     @property
@@ -136,37 +123,3 @@ class Evaluator(Protocol):
         What the view does not show of another seat counts as it does on the average. UnknownSeatError where there is no
         such seat.
         """
-
-
-class PartsEvaluator(NamedTuple):
-    """An evaluator whose values are made of parts; an action's reasons are the same parts, told.
-
-    weigh: the parts of each legal action, in the order of `legal`; a pure function of the view. value: see `Evaluator`.
-    about, ids: what messages call the card that a part is about, and the ids of all such cards by their numbers.
-    trust, levels, beliefs: see `Evaluator`.
-    """
-
-    weigh: Callable[[View, Sequence[int]], Weighed]
-    value: Callable[[View, int], float]
-    about: str = ""
-    ids: Sequence[str] = ()
-    trust: Trust = Trust()
-    levels: Levels = Levels()
-    beliefs: Callable[[View, Imaginer], Imaginer] | None = None
-
-    def values(self, view: View, legal: Sequence[int]) -> list[float]:
-        check_legal(legal)
-        return [value_of(parts) for parts in self.weigh(view, legal)]
-
-    def best(self, view: View, legal: Sequence[int]) -> int:
-        values = self.values(view, legal)
-        return legal[values.index(max(values))]
-
-    def reasons(self, view: View, legal: Sequence[int], action: int) -> tuple[Reason, ...]:
-        """Return the parts of a legal action's value, most important first; one that is 0 only where it is alone."""
-        parts = self.weigh(view, legal)[list(legal).index(action)]
-        reasons = [
-            Reason(message, {self.about: self.ids[about[0]]} if about else {}, points)
-            for message, points, *about in [part for part in parts if part[1]] or parts[:1]
-        ]
-        return tuple(sorted(reasons, key=lambda reason: -abs(reason.points)))

@@ -7,7 +7,7 @@ for chance comes from the view.
 
 import importlib
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import exp
 from random import Random
@@ -63,7 +63,7 @@ class RandomPlay(NamedTuple):
         rng = Random(number)
         state = self.game.imagine(view, rng)
         if action is not None:
-            state.advance(seat_of(view), action)
+            state.play(seat_of(view), action)
         while not state.over:
             seat = state.to_act[0]
             state.advance(seat, rng.choice(state.legal(seat)))
@@ -94,6 +94,13 @@ def game_of(kind: type[View]) -> Game:
         raise ViewError(mark("{value} is not a view; `view` of a state returns one"), value=kind.__name__)
     module = f"{kind.__module__}."
     return next(game for game in map(find_game, game_ids()) if module.startswith(f"{game.package}."))
+
+
+def check_actions(view: View, actions: Iterable[int]) -> None:
+    """UnknownActionError or IllegalActionError where some of these are not legal for the view's seat."""
+    state = game_of(type(view)).imagine(view, Random(0))
+    for action in actions:
+        state.copy().play(seat_of(view), action)
 
 
 class GreedyAgent:

@@ -6,10 +6,11 @@ What trading posts, chimneys and copies bring can be counted exactly, by the gam
 from collections.abc import Sequence
 
 from warren.agents.budget import Budget
-from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed, seat_of
+from warren.agents.choice import Levels, Trust, seat_of
 from warren.agents.kingdom import building, draft, reasons
 from warren.agents.kingdom.beliefs import believe
 from warren.agents.kingdom.standing import value
+from warren.agents.parts import PartsEvaluator, Weighed
 from warren.games.kingdom.actions import COPIED_CARD, GIVEN
 from warren.games.kingdom.copying import COPIES, effective, ways
 from warren.games.kingdom.fiefs import Harvest, harvest_points, snapshot, sources

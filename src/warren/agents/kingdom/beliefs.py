@@ -12,10 +12,11 @@ from math import exp, log
 from random import Random
 from typing import Protocol, Self
 
-from warren.agents.choice import Imaginer, value_of
+from warren.agents.choice import Imaginer
 from warren.agents.kingdom.draft import gain
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.past import tables_before_reveals
+from warren.agents.parts import value_of
 from warren.games.kingdom.imagine import shuffle
 from warren.games.kingdom.view import COPYING, FACE_DOWN, KingdomView, Reveal
 from warren.kernel.game import View, check_view

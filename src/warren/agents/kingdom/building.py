@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warren.agents.choice import ValuePart, Weighed, value_of
 from warren.agents.kingdom import reasons
 from warren.agents.kingdom.estimates import MOUNTAINS, PLAINS, estimates_of
 from warren.agents.kingdom.outlook import Outlook
 from warren.agents.kingdom.parchments import BARE
 from warren.agents.kingdom.valuation import Valuation
+from warren.agents.parts import ValuePart, Weighed, value_of
 from warren.games.kingdom.actions import ANNOUNCED_CARD, PLACED_CARD, PLACED_SPACE
 from warren.games.kingdom.board import CLOUD, NEW_WORLD, connected_group, neighbours_of, spaces_in
 from warren.games.kingdom.lookup import CLAIMED_BY

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import ValuePart, Weighed, value_of
 from warren.agents.kingdom import reasons
 from warren.agents.kingdom.building import best_chimney, claim
 from warren.agents.kingdom.estimates import CITIES, FARM_BITS, TERRAIN_OF, spare_space
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.outlook import Outlook
+from warren.agents.parts import ValuePart, Weighed, value_of
 from warren.games.kingdom.actions import CHOSEN_CARD
 from warren.games.kingdom.exploration import passes_left
 from warren.games.kingdom.lookup import CLAIMED_SPACE, PARCHMENTS

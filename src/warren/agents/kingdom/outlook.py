@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from warren.agents.choice import ValuePart
 from warren.agents.kingdom import reasons
 from warren.agents.kingdom.estimates import estimates_of
 from warren.agents.kingdom.horizon import Horizon
 from warren.agents.kingdom.parchments import Parchments
 from warren.agents.kingdom.valuation import NewFief, Valuation
+from warren.agents.parts import ValuePart
 from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.fiefs import Harvest
 from warren.games.kingdom.lookup import BUILDINGS, CLAIMED_SPACE, LUXURY_FARMS, PARCHMENTS

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from warren.agents.budget import Budget
-from warren.agents.choice import Levels, PartsEvaluator, Trust, Weighed, seat_of
+from warren.agents.choice import Levels, Trust, seat_of
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.questions import weigh_question
 from warren.agents.odyssey.reasons import NOTHING_BETTER
 from warren.agents.odyssey.standing import value
 from warren.agents.odyssey.turn import weigh_phase
+from warren.agents.parts import PartsEvaluator, Weighed
 from warren.games.odyssey import actions
 from warren.games.odyssey.view import OdysseyView
 from warren.kernel.game import View, check_view

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from warren.agents.choice import ValuePart, Weighed
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.outlook import Outlook, best_attack, evicting, runner, strike, strike_all, weapon
 from warren.agents.odyssey.responses import weigh_direction_of_roll, weigh_redirection
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
+from warren.agents.parts import ValuePart, Weighed
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, CLOCKWISE, OPPOSE
 from warren.games.odyssey.apply_effects import D6

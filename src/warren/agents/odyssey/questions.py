@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise
 
-from warren.agents.choice import ValuePart, Weighed
 from warren.agents.odyssey import played, reasons, responses, trades
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.outlook import hexagons_asked
 from warren.agents.odyssey.turn import moving
 from warren.agents.odyssey.weights import WEIGHTS
+from warren.agents.parts import ValuePart, Weighed
 from warren.games.odyssey import actions, frames
 from warren.games.odyssey.actions import CHOOSE
 from warren.games.odyssey.attacks import D12, defense_bonus

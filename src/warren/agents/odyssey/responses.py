@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import Weighed
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.outlook import Outlook, evicting, strike_all, weapon
 from warren.agents.odyssey.reasons import GIVES_UP, NOTHING_BETTER, PREVENTS, SPENDS
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
+from warren.agents.parts import Weighed
 from warren.games.odyssey import effects
 from warren.games.odyssey.actions import AIM, OPPOSE, PASS_ON, RAISE, RESPOND
 from warren.games.odyssey.frames import LANDING, NOTHING, SPARE, Frame, HitFrame, PlayFrame

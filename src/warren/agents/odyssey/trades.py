@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from warren.agents.choice import NOT_RECKONED, ValuePart, Weighed, value_of
+from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.outlook import hexagons_asked
 from warren.agents.odyssey.reasons import DEALS, DENIES, NO_DEAL, NOTHING_BETTER, WINS
 from warren.agents.odyssey.weights import KEPT, WEIGHTS
+from warren.agents.parts import ValuePart, Weighed, value_of
 from warren.games.odyssey import actions
 from warren.games.odyssey.frames import NOT_DONE, NOTHING, OfferFrame, OfferingFrame, RoundFrame
 from warren.games.odyssey.lookup import KIND_NUMBERS, NEUTRAL, RUN, TYPES, Lookup

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from warren.agents.choice import NOT_RECKONED, ValuePart, Weighed, value_of
+from warren.agents.choice import NOT_RECKONED
 from warren.agents.odyssey import reasons
 from warren.agents.odyssey.estimates import Estimates
 from warren.agents.odyssey.outlook import hexagons_asked
 from warren.agents.odyssey.played import special, weigh_power
 from warren.agents.odyssey.trades import asking, offering
 from warren.agents.odyssey.weights import KEPT, POWER_WORTH, WEIGHTS
+from warren.agents.parts import ValuePart, Weighed, value_of
 from warren.games.odyssey import actions, effects, frames
 from warren.games.odyssey.frames import NOT_DONE, NOTHING
 from warren.games.odyssey.lookup import FREE, RESOURCE

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warren.agents.budget import Budget
-from warren.agents.choice import Levels, PartsEvaluator, Trust, ValuePart, Weighed, seat_of
+from warren.agents.choice import Levels, Trust, seat_of
+from warren.agents.parts import PartsEvaluator, ValuePart, Weighed
 from warren.agents.town import reasons
 from warren.agents.town.estate import Estate
 from warren.agents.town.outlook import Outlook

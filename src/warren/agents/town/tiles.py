@@ -6,7 +6,7 @@ from math import sqrt
 
 from msgspec.structs import replace
 
-from warren.agents.choice import ValuePart, Weighed, value_of
+from warren.agents.parts import ValuePart, Weighed, value_of
 from warren.agents.town import reasons
 from warren.agents.town.estate import Area, AreaRow, Estate
 from warren.agents.town.outlook import AS_BUILT, Outlook
