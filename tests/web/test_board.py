@@ -211,7 +211,9 @@ def test_what_is_not_legal_lies_under_a_veil_with_the_legal_marked() -> None:
     assert "#city-2" in drawn["ghost-D4"]
     assert "tick-D5" not in drawn
     assert "veil" not in by_id(layers(TINY)), "nothing is to be placed"
-    assert ">H7<" in by_id(layers(TINY, looked=Looked(tags=[n("H7")])))["tag-H7"], "a card in hand shows its space"
+    drawn = by_id(layers(TINY, looked=Looked(tags=[n("H7")], chosen=n("H7"))))
+    assert ">H7<" in drawn["tag-H7"], "a card in hand shows its space"
+    assert [*drawn].index("tag-H7") > [*drawn].index("chosen"), "over the frame of one that is chosen"
 
 
 def test_the_name_of_a_space_in_hand_stands_beside_the_camp_that_lies_there() -> None:

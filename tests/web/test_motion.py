@@ -91,7 +91,7 @@ def test_a_press_ends_a_scene_and_plays_nothing(screens: Screens, house: House) 
 def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(screens: Screens, house: House) -> None:
     who = Browser(OURS, pace="calm", guide=False)
     page = screens.page(who, reduced_motion="no-preference")
-    onward = page.locator("#go-on")
+    onward, rows = page.locator("#go-on"), page.locator("[data-harvest]")
     for by_key in (True, False):
         held = {0: OURS, 1: "another"}
         page.goto(f"/t/{house.table_at(last_to_build, 'person', 'person', seed=9, held=held).id}")
@@ -99,6 +99,7 @@ def test_neither_a_key_nor_a_press_that_ends_the_scene_of_a_harvest_goes_on(scre
         expect(onward).to_be_visible()
         assert page.evaluate(MOVING) > 0
         expect(page.locator("#peek ul")).to_have_css("opacity", "0")  # it would tell the result
+        assert "0" in rows.evaluate_all("all => all.map((row) => getComputedStyle(row).opacity)"), "each when it counts"
         if by_key:
             page.keyboard.press("Enter")
         else:

@@ -185,6 +185,14 @@ def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) 
         parts.append(f'<g id="fresh-{SPACE_IDS[space]}" class="halo s{looked.fresh[space]}">{rings}</g>')
     if plate is SKY:
         parts += _free_names(land, looked)
+    for space in filter(plate.has, sorted(legal or ())):
+        if space != chosen:
+            parts.append(tick(plate.board, space, SPACE_IDS[space]))
+    for space in filter(plate.has, looked.also):
+        parts.append(framed(frame(plate.board, space, *_FRAME), f"-{SPACE_IDS[space]}"))
+    if chosen is not None and plate.has(chosen):
+        parts.append(framed(frame(plate.board, chosen, *_FRAME)))
+    # Over rings, corners and frames: none goes across what is written.
     standing = built_on(land)
     for space in filter(plate.has, sorted(looked.tags)):
         (x, y), name = corner(space), SPACE_IDS[space]
@@ -193,14 +201,7 @@ def _marks(plate: Plate, land: Harvest, track: tuple[int, ...], looked: Looked) 
             f'<g id="tag-{name}" class="{css_class}"><rect x="{x + 4:g}" y="{y + 4:g}" width="27" height="18" rx="3"/>'
             f'<text x="{x + 17.5:g}" y="{y + 17.6:g}">{name}</text></g>'
         )
-    for space in filter(plate.has, sorted(legal or ())):
-        if space != chosen:
-            parts.append(tick(plate.board, space, SPACE_IDS[space]))
-    for space in filter(plate.has, looked.also):
-        parts.append(framed(frame(plate.board, space, *_FRAME), f"-{SPACE_IDS[space]}"))
-    if chosen is not None and plate.has(chosen):
-        parts.append(framed(frame(plate.board, chosen, *_FRAME)))
-    parts += far_ends(plate, land, looked.link)  # over rings, corners and frames: none goes across what is written
+    parts += far_ends(plate, land, looked.link)
     if plate is GROUND:
         parts.append(counters(track))
     return parts

@@ -170,10 +170,8 @@ export function harvest(scene, before) {
       }
       at += lasts;
     }
-    scene.move(row, [{ opacity: 0.45 }, {}], { at: start, lasts: QUICK });
+    scene.fade(row, start);
     if (list) scene.meanwhile(() => bringUp(list, row), start);
-    // Before its turn nothing of a row can be read but whose it is.
-    for (const told of row.querySelectorAll(":scope>:not(p), p>:is(.pts, .then)")) scene.fade(told, start);
     if (!points) continue;
     const lasts = at - start;
     for (const told of row.querySelectorAll("p>:is(.pts, .then)")) {

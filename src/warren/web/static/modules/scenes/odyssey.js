@@ -311,9 +311,10 @@ export function odysseyTurn(before) {
       hasRolled = true;
       continue;
     }
+    if (kind === "spares" && brought) at = shoot(scene, attacker, true, box, at);
     if (kind === "damages") scene.sound("tap", at + POP);
     stamped.set(id, at + POP);
-    if (said) stamp(scene, box, said, at, kind === "holds" ? "missed" : kind === "mends" ? "gained" : "hit");
+    if (said) stamp(scene, box, said, at, ["holds", "spares"].includes(kind) ? "missed" : kind === "mends" ? "gained" : "hit");
     at += 2 * BEAT;
   }
   putAway();
