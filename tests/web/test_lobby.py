@@ -238,20 +238,31 @@ def test_the_lobby_is_whole_on_a_phone_and_a_desk_and_nothing_is_wrong_with_it(
         screens.close()
 
 
-def test_four_tables_of_four_with_long_names_say_who_plays_and_whose_turn_it_is_in_two_lines_each(
+LOWER_THAN_ITS_ROW = """(one) => {
+  const [middle, of] = [one, one.parentElement].map((part) => part.getBoundingClientRect())
+    .map(({ top, bottom }) => (top + bottom) / 2);
+  return middle - of;
+}"""
+
+
+def test_tables_of_four_with_long_names_say_who_plays_and_whose_turn_it_is_in_two_lines_each(
     tmp_path: Path, chromium: Chromium
 ) -> None:
     names, held = ("Cleopatra", "Bartholomew", "Anastasia", "Dora"), {0: OURS, 1: "bea", 2: "cleo", 3: "dora"}
     with House(tmp_path / "warren.db", at_home=False) as house:
-        for seed in range(4):
-            house.set_table(*[PERSON] * 4, names=names, held=held, seed=seed, clock=Agreed.read(OFFERED[-1]))
         screens = Screens(chromium, house)
-        page = screens.open("/", Browser(OURS), size=(1280, 800))
-        expect(page.locator(".trow h3")).to_have_count(4)
-        assert page.locator(".trow h3").evaluate_all("all => all.filter((one) => one.clientHeight > 50)") == []
-        assert page.locator(".trow p").evaluate_all("all => all.filter((one) => one.clientHeight > 40)") == []
-        assert overlapping(page) == []
-        assert too_wide(page) == []
+        for more, count, size in ((1, 1, (1280, 800)), (3, 4, (1280, 800)), (1, 5, (1024, 768))):
+            for _ in range(more):
+                house.set_table(*[PERSON] * 4, names=names, held=held, clock=Agreed.read(OFFERED[-1]))
+            page = screens.open("/", Browser(OURS), size=size)
+            expect(page.locator(".trow h3")).to_have_count(count)
+            assert page.locator(".trow h3").evaluate_all("all => all.filter((one) => one.clientHeight > 50)") == []
+            assert page.locator(".trow p").evaluate_all("all => all.filter((one) => one.clientHeight > 40)") == []
+            assert overlapping(page) == []
+            assert too_wide(page) == []
+            if count == 1:
+                low = page.locator(".crew").evaluate(LOWER_THAN_ITS_ROW)
+                assert abs(low) < 2, "the rabbits stand in the middle"
         screens.close()
 
 

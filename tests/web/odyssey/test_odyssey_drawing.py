@@ -484,7 +484,7 @@ def test_a_shot_that_is_chosen_is_drawn_with_the_level_that_decides_what_it_brin
         assert there.to == pytest.approx((total(view, 0) + 3) / 0.6, abs=0.1)
         figure_there = acting(look.presenter, lane(look.presenter))
         assert figure_there is not None
-        assert ">9 + 1 = 10</b>" in figure_there[0]
+        assert "<span>9 + 1 = </span>10</b>" in figure_there[0]
         play(state, *then)
     assert shot(presented(state.view(0)), ()) is None
     # One hexagon is Elementals, of the other the payer chooses the type where there are several.

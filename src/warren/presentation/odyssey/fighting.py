@@ -87,11 +87,11 @@ def level_said(moment: Moment, card: int) -> str:
     return moment.text("Its level is {level}: {parts}.", level=level, parts=parts)
 
 
-def level_sum(moment: Moment, seat: int, card: int) -> str:
-    """Return the level of a weapon as a sum in figures: “12 + 1 = 13”; "" where nothing is added to the printed one."""
+def level_sum(moment: Moment, seat: int, card: int) -> tuple[str, int]:
+    """Return the level of a weapon, and before it what it is the sum of: “12 + 1 = ”; "" where it is as printed."""
     level, effect = level_of(moment.view, seat, card), moment.lookup.effect[card]
     assert isinstance(effect, effects.Weapon | effects.WeaponRunner)
-    return f"{effect.level} + {level - effect.level} = {level}" if level > effect.level else ""
+    return f"{effect.level} + {level - effect.level} = " if level > effect.level else "", level
 
 
 def level_in_short(moment: Moment, seat: int, card: int, level: int) -> str:

@@ -39,11 +39,11 @@ def card_art(presenter: OdysseyPresenter, part: Part) -> Art:
 def acting_art(presenter: OdysseyPresenter, card: int, seat: int) -> Art:
     """Draw the card with which a seat acts: a weapon with the level that decides, not only the printed one."""
     art = drawn(presenter.lookup, card)
-    said = level_sum(presenter, seat, card) if presenter.lookup.is_weapon[card] else ""
-    if not said:
+    added, level = level_sum(presenter, seat, card) if presenter.lookup.is_weapon[card] else ("", 0)
+    if not added:
         return art
-    level = Markup('<b class="worth level sum">{}</b>').format(said)
-    return art._replace(big=piece(figure(presenter.lookup, card), "big fig") + level)
+    worth = Markup('<b class="worth level sum"><span>{}</span>{}</b>').format(added, level)
+    return art._replace(big=piece(figure(presenter.lookup, card), "big fig") + worth)
 
 
 @cache
