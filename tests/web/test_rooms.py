@@ -404,6 +404,7 @@ def test_two_browsers_see_each_other_come_and_begin_and_each_remembers_its_word(
     expect(bea.get_by_role("status").first).to_contain_text("for you to be ready")
     expect(bea.get_by_label("Your name")).to_have_value("Bea")
     bea.get_by_label("Your name").press("Enter")
+    expect(bea.get_by_role("heading", level=1)).to_be_focused()
     expect(ann.get_by_text("Bea", exact=True)).to_be_visible()
     bea.get_by_label("Your name").fill("Beatrix")
     bea.get_by_role("button", name="Start the game").click()

@@ -94,10 +94,10 @@ def test_it_says_how_long_ago_a_game_was_played(site: Site, passed: timedelta, s
     site.passed = timedelta()
 
 
-def test_it_says_of_a_table_at_which_nobody_sat_down_that_it_is_not_begun(site: Site) -> None:
-    assert "Bunny Kingdom, not begun: 0 of 2 people sit there; just now" in line(
-        site, site.set_table(PERSON, PERSON, held={}), "ann"
-    )
+def test_it_says_of_a_table_that_is_not_begun_whom_it_waits_for_or_else_how_many_sit_there(site: Site) -> None:
+    for names, said in ((("Ann", "Bea"), "it waits for Ann and Bea"), (("Ann", ""), "0 of 2 people sit there")):
+        table = site.set_table(PERSON, PERSON, held={}, names=names)
+        assert f"Bunny Kingdom, not begun: {said}; just now" in line(site, table, "ann")
 
 
 def test_it_says_who_won_and_with_how_many_points(site: Site) -> None:

@@ -195,6 +195,9 @@ def _about(context: RequestContext, entry: TableSummary, names: tuple[str, ...])
     if is_unseen(entry):
         return _said(context, mark("{game}, over; {when}"), **values)
     if status is None:
+        if entry.free and all(entry.players[seat].name for seat in entry.free):
+            values["free"] = words.joined([names[seat] for seat in entry.free])
+            return _said(context, mark("{game}, not begun: it waits for {free}; {when}"), **values)
         people = sum(player.is_person for player in entry.players)
         values |= {"count": str(people - len(entry.free)), "people": str(people)}
         return _said(context, mark("{game}, not begun: {count} of {people} people sit there; {when}"), **values)

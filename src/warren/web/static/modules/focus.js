@@ -90,10 +90,11 @@ function goOn(event) {
   regain();
 }
 
-/** A form that loads the page anew: its button is found again, if it was pressed by a key. @param {SubmitEvent} event */
+/** A form that loads the page anew: its button is found again, if it was pressed by a key; after Enter in a field the prompt.
+ * @param {SubmitEvent} event */
 function leave(event) {
-  const button = event.submitter;
-  if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || !button.matches(":focus-visible")) return;
+  const button = event.submitter, isByKey = document.activeElement?.matches(":focus-visible");
+  if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || !isByKey) return;
   keep("sessionStorage", LEFT, [location.pathname, button.name, button.value]);
 }
 
