@@ -35,7 +35,7 @@ class Evening:
     def __init__(self, screens: Screens, house: House) -> None:
         self._house = house
         ann = screens.open(FORM)
-        ann.get_by_role("button", name="Play").click()
+        ann.get_by_role("button", name="Open the table").click()
         link = ann.locator("[data-invite]").get_attribute("data-invite") or ""
         self.players = [ann]
         for name, taste in (("Bea", CHINESE), ("Cleo", {}), ("Dora", {})):
