@@ -1,14 +1,19 @@
 """Whether a learned value tells more of how a game ends than the linear one that greedy has.
 
     python -m bench.learned_value kingdom --seats 2 --games 1000
+    warren arena kingdom --seats 2 --agents bench.learned_value:Line,bench.learned_value:Kept --deals 50
 
 The games are those of bench.fit_standing. From three quarters of them a line and networks learn the final lead of a
 seat over the best of the others, by what all seats hold as that seat sees it. Of the other games it is said how much
 of the variance of that lead these explain when a stage ends, and how much the value that is kept does.
+
+Only without compiled playouts does a value stand for the end of a game. So agents that play out by the rules, each with
+a value of its own, say whether one that explains more also wins more, in games of two.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, NamedTuple, TypeAlias
+from functools import cache
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
 import typer
@@ -16,8 +21,12 @@ import typer
 from bench.bootstrap import margin
 from bench.fit_standing import Kind, kind_of, least_squares, row_of
 from bench.network import Examples, Floats, learned
+from warren.agents import Budget, SearchAgent, evaluator
 from warren.agents.choice import lead
+from warren.agents.parts import PartsEvaluator
+from warren.agents.playouts import ByRules, Core
 from warren.agents.shares import come_true
+from warren.kernel.game import View
 
 LEARNED = 0.75
 """The share of the games that are learned from."""
@@ -25,6 +34,10 @@ STOPPING = 0.2
 """The share of these that tell a network when it has learned enough."""
 NETWORKS = 4
 """So many give their mean."""
+TAUGHT_FROM, TAUGHT_BY = 1 << 20, 400
+"""The first seed, and the number, of the games that teach the agents."""
+PLAYOUTS = 32
+"""Of the agents."""
 
 
 class Seen(NamedTuple):
@@ -46,14 +59,20 @@ def seen(kind: Kind, seed: int) -> Seen:
     moments, points = kind.played(seed)
     for stage, views in moments:
         for seat, view in enumerate(views):
-            row, expected = [], []
-            for other in [*range(seat, len(views)), *range(seat)]:
-                holds, left = kind.holds(view, other)
-                had = kind.has(view)[other]
-                row += row_of((1, had, *holds), left)
-                expected.append(had + come_true(holds, kind.shares(), left))
-            found.append((stage, row, lead(expected, 0), lead(points, seat)))
+            found.append((stage, *_as_seen(kind, view, seat), lead(points, seat)))
     return Seen(*map(np.array, zip(*found, strict=True)))
+
+
+def _as_seen(kind: Kind, view: Any, seat: int) -> tuple[list[float], float]:
+    """Return what all hold as a seat sees it, itself first, and the lead that the evaluator expects."""
+    row, expected = [], []
+    seats = len(kind.has(view))
+    for other in [*range(seat, seats), *range(seat)]:
+        holds, left = kind.holds(view, other)
+        had = kind.has(view)[other]
+        row += row_of((1, had, *holds), left)
+        expected.append(had + come_true(holds, kind.shares(), left))
+    return row, lead(expected, 0)
 
 
 def joined(games: Sequence[Seen]) -> Seen:
@@ -117,6 +136,43 @@ def compared(kind: Kind, games: int, seed: int) -> list[str]:
             f"{by_networks:.1f} % by networks ({by_networks - kept:+.1f} ± {more:.1f} over the first)"
         )
     return said
+
+
+@cache
+def taught(game: str) -> list[Teller]:
+    """Return the tellers of a game of two, taught by the same games in every process."""
+    kind = kind_of(game, 2, sky=False)
+    return tellers([seen(kind, TAUGHT_FROM + number) for number in range(TAUGHT_BY)])
+
+
+class Kept(SearchAgent):
+    """Plays out by the rules up to the horizon, where the value that is kept stands for the end."""
+
+    teller = 0
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, Budget(PLAYOUTS))
+
+    def core(self, game_id: str) -> Core:
+        kind, tell = kind_of(game_id, 2, sky=False), taught(game_id)[self.teller]
+
+        def value(view: View, seat: int) -> float:
+            row, expected = _as_seen(kind, view, seat)
+            told = tell(Seen(*(np.array([one]) for one in (0.0, row, expected, 0.0))))
+            # Of two seats the one leads by what the other lacks: their halves make the mean of what both tell.
+            return float(told[0]) / 2
+
+        judge = evaluator(game_id)
+        assert isinstance(judge, PartsEvaluator)
+        return ByRules(judge._replace(value=value))
+
+
+class Line(Kept):
+    teller = 1
+
+
+class Networks(Kept):
+    teller = 2
 
 
 def main(
