@@ -4,12 +4,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import warren
 from tests.looping import for_each
 from tools.console import renewed
+from warren.agents.random import RandomAgent
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
@@ -40,6 +42,19 @@ def test_the_python_example_of_the_readme_runs() -> None:
     (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S)
     ran = subprocess.run([sys.executable, "-W", "error", "-c", example], capture_output=True, text=True, check=True)
     assert re.fullmatch(r"\[\d+, \d+, \d+, \d+\] won by \(.+\)\n", ran.stdout)
+
+
+def test_the_agent_that_the_documents_show_plays_a_game() -> None:
+    example = re.search(r"```python\n(.*?class Mine.*?)```", (ROOT / "docs/bots.md").read_text(encoding="utf-8"), re.S)
+    assert example
+    made: dict[str, Any] = {}
+    exec(example[1], made)
+    agents = [made["Mine"](1), RandomAgent(2)]
+    state = warren.new("town", seed=3)
+    while not state.over:
+        seat = state.to_act[0]
+        state.play(seat, agents[seat].choose(state.view(seat), state.legal(seat)))
+    assert state.winners == (0,)
 
 
 @pytest.mark.parametrize("path", sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]), ids=lambda path: path.name)

@@ -12,7 +12,7 @@ from tests.agents.town.test_strength import NO_PARK
 from warren.agents import Budget, GreedyAgent, SearchAgent, agent, evaluator
 from warren.games.kingdom.lookup import CARD_IDS, PARCHMENTS
 from warren.games.town.parts import REQUEST_IDS
-from warren.kernel.errors import NotToActError, UnknownActionError, UnknownSeatError, ViewError
+from warren.kernel.errors import NotToActError, UnknownActionError, UnknownSeatError, ViewError, WarrenError
 from warren.kernel.game import State
 from warren.words import languages, words
 
@@ -136,3 +136,20 @@ def test_what_cannot_be_weighed_is_refused_in_a_line(game: str) -> None:
                 ask(state.view(state.to_act[0]), actions)
     with pytest.raises(UnknownActionError, match="1000000000"):
         judge.reasons(state.view(state.to_act[0]), legal, 10**9)
+
+
+@pytest.mark.parametrize(("game", "options"), [("kingdom", {"seats": 3}), ("odyssey", {}), ("town", {})])
+def test_what_is_not_legal_has_a_value_or_is_refused_in_a_line(game: str, options: dict[str, Any]) -> None:
+    state, judge, rng = warren.new(game, seed=0, **options), evaluator(game), Random(5)
+    refused = 0
+    while not state.over:
+        seat = state.to_act[0]
+        view, legal = state.view(seat), state.legal(seat)
+        for action in {*rng.sample(range(len(state.game.catalogue)), 2)} - {*legal}:
+            try:
+                judge.best(view, [action])
+                assert len(judge.values(view, [*legal, action])) == len(legal) + 1
+            except WarrenError:
+                refused += 1
+        state.advance(seat, judge.best(view, legal))
+    assert refused

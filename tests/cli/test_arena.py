@@ -117,15 +117,18 @@ def test_a_table_for_people_and_one_of_pairs_where_there_are_more_than_two(
     assert max(map(len, three.out.splitlines())) <= 100
 
 
+@pytest.mark.parametrize(
+    ("fault", "called"), [("legal.nothing", "AttributeError"), ("__import__('sys').exit(3)", "SystemExit")]
+)
 def test_an_agent_from_outside_that_fails_ends_it_with_one_line_and_what_was_played_is_kept(
-    warren: Warren, tmp_path: Path
+    warren: Warren, tmp_path: Path, fault: str, called: str
 ) -> None:
     (tmp_path / "late.py").write_text(
         "class Late:\n"
         "    def __init__(self, seed): self.left = seed % 200\n"
         "    def choose(self, view, legal):\n"
         "        self.left -= 1\n"
-        "        return legal[0] if self.left else legal.nothing\n"
+        f"        return legal[0] if self.left else {fault}\n"
     )
     out = tmp_path / "games.jsonl"
     name = f"{tmp_path / 'late.py'}:Late"
@@ -134,7 +137,7 @@ def test_an_agent_from_outside_that_fails_ends_it_with_one_line_and_what_was_pla
     stopped, told = ran.err.splitlines()
     assert (ran.code, ran.out) == (2, "")
     assert stopped == f"warren: stopped; “{out}” has {kept} of 200 games; the same command goes on with it"
-    assert told.startswith(f"warren: the agent “{name}” failed in line 5 of “{tmp_path / 'late.py'}”: AttributeError")
+    assert told.startswith(f"warren: the agent “{name}” failed in line 5 of “{tmp_path / 'late.py'}”: {called}")
     assert out.read_bytes().endswith(b"\n")
 
 

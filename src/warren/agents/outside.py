@@ -48,14 +48,14 @@ def _maker(name: str) -> Callable[[int], Agent]:
     except AttributeError:
         message = mark("“{where}” has no “{called}”, which the agent “{agent}” names")
         raise _refusal(name, message, where=where, called=called) from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         message = mark("the agent “{agent}” cannot be loaded: {reason}")
         raise _refusal(name, message, reason=f"{type(error).__name__}: {error}") from error
     try:
         is_agent = callable(made(0).choose)
     except AttributeError:
         is_agent = False
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         message = mark("the agent “{agent}” cannot be made of a seed, a whole number: {reason}")
         raise _refusal(name, message, reason=f"{type(error).__name__}: {error}") from error
     if not is_agent:

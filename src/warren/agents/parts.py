@@ -59,7 +59,10 @@ class PartsEvaluator(NamedTuple):
     def _weighed(self, view: View, legal: Sequence[int]) -> Weighed:
         """Weigh actions. Only where that fails are the rules asked whether they are legal: that takes longer."""
         try:
-            return self.weigh(view, legal)
-        except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError):
+            weighed = self.weigh(view, legal)
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError):
             check_actions(view, legal)
             raise
+        if len(weighed) != len(legal):
+            check_actions(view, legal)
+        return weighed

@@ -196,7 +196,7 @@ class _Seated:
     def _from_outside(self, view: View, legal: Sequence[int]) -> int:
         try:
             action: Any = self._agent.choose(view, legal)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             place = traceback.extract_tb(error.__traceback__)[-1]
             message = mark("the agent “{agent}” failed in line {line} of “{file}”: {reason}")
             raise self._error(message, line=place.lineno, file=place.filename, reason=repr(error)) from error

@@ -15,7 +15,7 @@ from warren.games.kingdom.parts import (
     TRADING_POST,
 )
 from warren.games.kingdom.sky import parts as sky
-from warren.games.kingdom.sky.state import CLOUD_ROWS, RAINBOW_ENDS, STARTING_PLACED
+from warren.games.kingdom.sky.state import CLOUD_ROWS
 
 _MASK = (1 << WORD) - 1
 
@@ -112,7 +112,6 @@ NEIGHBOURS = table(_flat(board.NEIGHBOURS))
 """Three words for each space."""
 ALL = table(_flat((board.NEW_WORLD, board.ALL_SPACES)))
 """The spaces of a game without and with the Great Cloud."""
-STARTING_BUILT = table(_flat((board.STARTING_CITIES, sum(STARTING_PLACED) | sum(RAINBOW_ENDS.values()))))
 PRINTED = table(
     sum(1 << n for n, resource in enumerate(lookup.RESOURCES) if resource == board.PRODUCT[space])
     for space in range(SPACES)

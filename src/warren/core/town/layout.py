@@ -136,8 +136,7 @@ SHUFFLES_MOST = SPACES + UPGRADES + SEATS * ROUNDS_MOST
 ORDER_COUNT = _field()
 ORDERS = _field(SHUFFLES_MOST * REQUESTS)
 """The order in which each shuffle of this game puts cards, by their places in the pile that is shuffled."""
-FACTS_END = _field()
-"""What follows is for reckoning, and has no meaning between two calls."""
+# What follows is for reckoning, and has no meaning between two calls.
 ANSWERS = _field(len(EDGES))
 STARS_WAITING = _field(FIVE)
 OF_TYPE = _field(KINDS)

@@ -76,7 +76,6 @@ from warren.core.kingdom.tables import (
 )
 from warren.games.kingdom.board import SPACES_OF, spaces_in
 from warren.games.kingdom.lookup import BUILDINGS, CARD_IDS, CLAIMED_BY, LUXURY_FARMS
-from warren.games.kingdom.parts import SKY_TOWER
 from warren.games.kingdom.sky.construction import DISTRICT_COINS
 from warren.games.kingdom.sky.parts import RAINBOWS
 from warren.games.kingdom.view import EXPLORATION
@@ -89,7 +88,6 @@ BRINGS_RESOURCE = table(
 LUXURY_KIND = table(card in LUXURY_FARMS for card in BUILDINGS)
 IS_RAINBOW = table(card in RAINBOWS for card in range(len(CARD_IDS)))
 CLAIMING = table(CLAIMED_BY[space] for space in sorted(CLAIMED_BY))
-TOWER_CARD = SKY_TOWER
 
 
 @compiled

@@ -62,7 +62,6 @@ from warren.games.kingdom.sky.parchments import FIGURES
 _CARDS = range(len(CARD_IDS))
 _FIGURES = [FIGURES[name] for name in rule.FIGURES]
 GROWTH = reals(figure.growth for figure in _FIGURES)
-OF_FIEF = table(figure.of_fief is not None for figure in _FIGURES)
 RAISED_BY = table(card in figure.raised_by for figure in _FIGURES for card in _CARDS)
 """By figure and card: whether it brings one."""
 CARD_COUNT = len(CARD_IDS)

@@ -293,17 +293,6 @@ def build(g: Cells, o: int, fief: int, kind: int, space: int, change: int) -> No
 
 
 @compiled
-def gain_now(g: Cells, o: int, change: int) -> int:
-    """Return the carrots that a change adds at the coming harvest; its site was noted."""
-    now = g[change + 12]
-    touched = g[change]
-    while touched:
-        now -= g[at_fief(o, lowest(touched)) + 11]
-        touched &= touched - 1
-    return now
-
-
-@compiled
 def gain(g: Cells, f: Reals, o: int, p: int, change: int) -> float:
     """Return what a change adds to the worth of all fiefs. Waiting buildings move in where the new fief has a place."""
     later_wealth, later_strength = f[p + LATER_WEALTH], f[p + LATER_STRENGTH]
