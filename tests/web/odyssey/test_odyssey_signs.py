@@ -155,6 +155,19 @@ def test_a_hint_is_asked_for_at_the_same_place_whether_or_not_something_can_be_t
     assert ends() == before
 
 
+LONG = (
+    "Emberdeep: City, 10 points.",
+    "Cost: 2 Elementals, burn 2.",
+    "Spends 2, burns 2.",
+    "Unspent Resources then: 2.",
+    "It comes abandoned: nobody owns or scores it until a bunny moves in from The Bunny Circle.",
+    "You can then move in: Stonewarren.",
+    "In their own turns it could be claimed by: Bea.",
+)
+"""What the table says of a city that is run."""
+_FACTS = "(list, said) => { list.innerHTML = said.map((one) => `<li>${one}</li>`).join(''); }"
+
+
 @for_each("size", [{}, PHONE])
 def test_why_a_hint_is_given_squeezes_no_heading_and_on_a_desk_moves_nothing(
     screens: Screens, house: House, size: dict[str, Any]
@@ -175,6 +188,9 @@ def test_why_a_hint_is_given_squeezes_no_heading_and_on_a_desk_moves_nothing(
         assert room <= 1, "the heading is heard and not seen"
     else:
         assert (heading.bounding_box(), hand.bounding_box()) == before
+        page.locator("#hint section > ul").first.evaluate(_FACTS, LONG)
+        hidden = page.locator("#hint .reckoned > div").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert hidden <= 0, "it is whole"
 
 
 def test_what_happened_is_said_in_one_place_on_any_desk(screens: Screens, house: House) -> None:
