@@ -36,7 +36,7 @@ WAIT = 100
 
 AS_PAGES_DO = {"HX-Request": "true"}
 
-_LOADED = re.compile(r'<(?:script src|link [^>]*?href)="([^"]+)"')
+_LOADED = re.compile(r'<(?:script src|link [^>]*?href|use [^>]*?href)="([^"#]+)')
 _NAMED_BY_STYLE = re.compile(r'url\("?([^")]+)"?\)')
 
 
@@ -82,11 +82,22 @@ def served() -> Iterator[str]:
                 program.terminate()
 
 
+def first_tables(bots: str) -> dict[str, dict[str, Any]]:
+    """Return the forms that set a table of each kind, for one person among bots."""
+    kinds = {"Kingdom": ("kingdom", 4), "In the Sky": ("kingdom", 5), "Town": ("town", 2), "Odyssey": ("odyssey", 6)}
+    return {
+        name: {"game": game, "kind-0": "person"}
+        | {f"kind-{seat}": bots for seat in range(1, seats)}
+        | ({"option-sky": "on"} if name == "In the Sky" else {})
+        for name, (game, seats) in kinds.items()
+    }
+
+
 def first_view(ask: TimedClient, path: str) -> dict[str, int]:
     """Return the bytes of a page and of all that it loads, by address."""
     page = ask("GET", path)
     sizes = {path: page.size}
-    waiting = [urljoin(path, address) for address in _LOADED.findall(page.text)]
+    waiting = [urljoin(path, address) for address in dict.fromkeys(_LOADED.findall(page.text))]
     while waiting:
         address = waiting.pop()
         if address not in sizes and not address.startswith("data:"):
@@ -187,9 +198,8 @@ def main(
     waits = Waits([], [], [])
     with served() as address, Client(base_url=address, timeout=60, follow_redirects=True) as client:
         ask = TimedClient(client)
-        form = {"game": "kingdom", "kind-0": "person", "kind-1": bots, "kind-2": bots, "kind-3": bots}
-        table = client.post("/tables", data=form).url.path
-        for path, what in (("/", "start page"), (table, "table, first hand")):
+        tables = {name: client.post("/tables", data=form).url.path for name, form in first_tables(bots).items()}
+        for what, path in {"start page": "/", **tables}.items():
             sizes = first_view(ask, path)
             console.print(
                 f"First view, {what}: {sum(sizes.values()) / 1000:.1f} kB in {len(sizes)} answers (at most {WEIGHT} kB)"

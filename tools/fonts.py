@@ -8,6 +8,7 @@ import base64
 import hashlib
 import subprocess
 import tarfile
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -22,8 +23,12 @@ LETTER_SIZE = 14
 """Which size of letters a font with shapes for each is made for: that of most texts, in CSS pixels."""
 FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"]
 """Joined letters, marks and kerning; figures that are all of one height and of one width."""
-SIGNS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, "–—‘’‚“”„†•…‰‹›€™←↑→↓↔−≈≠≤≥✓"))
-"""What is kept: the signs of our texts and, for names, the letters of the languages of Europe written in Latin."""
+SIGNS = {
+    "": (*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "–—‘’‚“”„†•…‰‹›€™←↑→↓↔−≈≠≤≥✓")),
+    "-latin-ext": range(0x100, 0x180),
+}
+"""What is kept, by what the name of the file ends with: the signs of our texts and the letters of western Europe, which
+every page needs; and, asked for only where a name has them, those of its other languages written in Latin."""
 
 
 class Source(NamedTuple):
@@ -35,10 +40,9 @@ class Source(NamedTuple):
     path: str
     axes: dict[str, float | tuple[float, float]]
 
-    @property
-    def file(self) -> Path:
-        """Where the font lies."""
-        return FOLDER / f"{self.name.lower().replace(' ', '-')}.woff2"
+    def file(self, ending: str) -> Path:
+        """Return where the font lies. ending: a key of SIGNS."""
+        return FOLDER / f"{self.name.lower().replace(' ', '-')}{ending}.woff2"
 
 
 SOURCES = (
@@ -63,8 +67,11 @@ def main() -> None:
     """Fetch the published fonts and write ours."""
     with TemporaryDirectory() as folder:
         for source in SOURCES:
-            cut(fetched(source, Path(folder)), source).save(source.file)
-            print(f"{source.file.name}: {source.file.stat().st_size / 1000:.1f} kB")
+            published = fetched(source, Path(folder))
+            for ending, signs in SIGNS.items():
+                file = source.file(ending)
+                cut(published, source, signs).save(file)
+                print(f"{file.name}: {file.stat().st_size / 1000:.1f} kB")
 
 
 def fetched(source: Source, folder: Path) -> Path:
@@ -81,12 +88,12 @@ def fetched(source: Source, folder: Path) -> Path:
     return folder / source.path
 
 
-def cut(path: Path, source: Source) -> TTFont:
-    """Return the font with our signs and weights alone, under our name."""
+def cut(path: Path, source: Source, signs: Iterable[int]) -> TTFont:
+    """Return the font with some signs and our weights alone, under our name."""
     font = TTFont(path, recalcTimestamp=False)
     font["fvar"].instances = []  # each bears the name of the makers
     subsetter = Subsetter(Options(layout_features=FEATURES, name_IDs=[0, 1, 2, 4, 5, 6, 13, 14]))
-    subsetter.populate(unicodes=SIGNS)
+    subsetter.populate(unicodes=signs)
     subsetter.subset(font)
     font = instantiateVariableFont(font, source.axes)
     for number in (1, 4, 6):

@@ -18,6 +18,8 @@ from warren.web.browser import Browser
 
 FOLDER = SOURCE / "web" / "static" / "fonts"
 SANS, SERIF = (FOLDER / f"warren-{name}.woff2" for name in ("sans", "serif"))
+EXTENDED = [FOLDER / f"warren-{name}-latin-ext.woff2" for name in ("sans", "serif")]
+"""The letters that names in some languages have."""
 LENT = {"↔"}
 """What the serif has to borrow from the sans: base.html says so."""
 ELSEWHERE = ("cli/", "terminal/", "typewriter.py")
@@ -38,26 +40,37 @@ def test_our_fonts_have_figures_of_one_width(file: Path) -> None:
     assert len({font["hmtx"][font.getBestCmap()[ord(figure)]][0] for figure in "0123456789"}) == 1
 
 
-@pytest.mark.parametrize("file", [SANS, SERIF])
+@pytest.mark.parametrize("file", [SANS, SERIF, *EXTENDED])
 def test_our_fonts_keep_the_licence_of_their_makers_and_not_the_name(file: Path) -> None:
     names = {entry.nameID: str(entry) for entry in TTFont(file)["name"].names}
     assert "Adobe" in names[0]
     assert "SIL Open Font License" in names[13]
     assert "Source" not in "".join(text for number, text in names.items() if number not in (0, 13))
     assert file.name in (FOLDER / "README.md").read_text(encoding="utf-8")
-    assert f"{file.name}: Copyright" in (FOLDER / "LICENSE").read_text(encoding="utf-8")
+    assert re.search(
+        rf"^.*\b{file.name}\b.*: Copyright", (FOLDER / "LICENSE").read_text(encoding="utf-8"), re.MULTILINE
+    )
 
 
 def test_a_page_asks_for_its_fonts_at_once_and_never_again(site: Site) -> None:
     page = site.client.get("/").text
     asked = re.findall(r'<link rel="preload" href="([^"]+)" as="font"', page)
     assert asked
-    assert set(asked) == set(re.findall(r'@font-face\{[^}]*url\("([^"]+)"\)', page))
+    named = set(re.findall(r'@font-face\{[^}]*url\("([^"]+)"\)', page))
+    assert {one for one in named if "latin-ext" not in one} == set(asked)
     for address in asked:
         answer = site.client.get(address)
         assert answer.headers["content-type"] == "font/woff2"
         assert "immutable" in answer.headers["cache-control"]
         assert "content-encoding" not in answer.headers, "it is packed already"
+
+
+def test_a_name_of_any_language_of_europe_is_drawn_with_our_fonts(screens: Screens) -> None:
+    page = screens.open("/", Browser(OURS))
+    for font, letter in (("sans", "Ż"), ("serif", "ő"), ("sans", "ñ")):
+        said = f"<p style='font-family:var(--{font})'>{letter}</p>"
+        page.evaluate("said => { document.body.innerHTML = said; document.body.offsetHeight; }", said)
+        assert fonts(page) == {f"Warren {font.title()}"}, letter
 
 
 def test_chinese_is_as_wide_as_in_a_real_font(screens: Screens) -> None:

@@ -1,7 +1,9 @@
 """What an answer weighs: the longest one, that of the last move, leaves out what few people open."""
 
+from httpx2 import Client
 from playwright.sync_api import expect
 
+from bench.pages import WEIGHT, TimedClient, first_tables, first_view
 from tests.web.choosing import over
 from tests.web.screens import Screens
 from tests.web.serving import OURS, House
@@ -10,6 +12,15 @@ from warren.web.browser import Browser
 
 MOST_BYTES = 16_000
 SEEDS = (1, 2, 3)
+
+
+def test_a_first_view_weighs_no_more_than_people_wait_for(house: House) -> None:
+    with Client(base_url=house.address, follow_redirects=True) as client:
+        pages = {name: client.post("/tables", data=form).url.path for name, form in first_tables("normal").items()}
+        for name, path in {"start": "/", **pages}.items():
+            weighed = first_view(TimedClient(client), path)
+            assert "/static/fonts/warren-sans.woff2" in {address.partition("?")[0] for address in weighed}
+            assert sum(weighed.values()) <= 1000 * WEIGHT, name
 
 
 def test_the_answer_with_the_end_of_a_game_of_five_in_the_sky_weighs_no_more_than_any_move_may(site: Site) -> None:
