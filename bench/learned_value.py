@@ -148,10 +148,17 @@ def taught(game: str) -> list[Teller]:
 class Kept(SearchAgent):
     """Plays out by the rules up to the horizon, where the value that is kept stands for the end."""
 
-    teller = 0
-
     def __init__(self, seed: int) -> None:
         super().__init__(seed, Budget(PLAYOUTS))
+
+    def core(self, game_id: str) -> Core:
+        return ByRules(evaluator(game_id))
+
+
+class Line(Kept):
+    """Plays as `Kept` does, with the line in the place of the value."""
+
+    teller = 1
 
     def core(self, game_id: str) -> Core:
         kind, tell = kind_of(game_id, 2, sky=False), taught(game_id)[self.teller]
@@ -167,11 +174,9 @@ class Kept(SearchAgent):
         return ByRules(judge._replace(value=value))
 
 
-class Line(Kept):
-    teller = 1
+class Networks(Line):
+    """Plays as `Line` does, with the networks."""
 
-
-class Networks(Kept):
     teller = 2
 
 
