@@ -5,7 +5,8 @@
 
 Greedy seats play games in which now and then one chooses at random, so that there are good and bad positions. When
 each stage of a game ends, and at some moments between, what every seat holds is noted, as it sees itself and as others
-see it; all of this is then fitted to what the seats had at the end, by least squares (agents/GAME/standing.py). Of
+see it; all of this is then fitted to what the seats had at the end, by least squares (agents/GAME/standing.py). In a
+game where it wins more, what one seat holds over another is fitted to its lead, too, and counts for more. Of
 other games it is said how much of the variance of the final lead over the best of the others the expected lead explains
 when each stage ends, how many points of the one a point of the other stands for (1: it is neither too sure nor too
 timid), and how far the value of one seat is off in the mean.
@@ -15,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import resources
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any, NamedTuple
@@ -56,7 +58,7 @@ class Kind(NamedTuple):
 
     options: with which it is begun. holds: what a position holds for a seat, and the share of the game that is to come.
     fields: the names of what it holds. has: the points that each seat has, over which the rest is expected. shares:
-    what comes true today. stages: how many stages of a game have ended.
+    what comes true today. stages: how many stages of a game have ended. leads: how much more a lead counts than points.
     """
 
     game: str
@@ -66,6 +68,7 @@ class Kind(NamedTuple):
     has: Callable[[Any], Sequence[int]]
     shares: Callable[[], Shares]
     stages: Callable[[Any], int]
+    leads: float = 0.0
 
     @property
     def file(self) -> Path:
@@ -115,6 +118,7 @@ TOWN = Kind(
     lambda view: view.carrots,
     of_town.shares,
     lambda state: state.round - (state.phase == REQUESTS),
+    leads=4.0,
 )
 """A stage ends when the Requests of a round are chosen."""
 ODYSSEY = Kind(
@@ -141,7 +145,7 @@ def kind_of(game: str, seats: int, sky: bool) -> Kind:
 
 
 class Noted(NamedTuple):
-    """What a seat holds, as some seat sees it, and its points at the end over those that it had."""
+    """What a seat holds, as some seat sees it, and its points at the end over those that it had; or a lead in both."""
 
     row: list[float]
     gained: float
@@ -155,14 +159,23 @@ class Leads(NamedTuple):
     off: float
 
 
-def noted(kind: Kind, seed: int) -> Iterator[Noted]:
-    """Note what seats hold all through a game."""
+def noted(kind: Kind, seed: int) -> Iterator[list[Noted]]:
+    """Note all through a game what seats hold: each as it sees itself, then each as the next one sees it."""
     moments, points = kind.played(seed)
+
+    def note(view: Any, seat: int) -> Noted:
+        return Noted(row_of(*kind.holds(view, seat)), points[seat] - kind.has(view)[seat])
+
     for _, views in moments:
-        for seat in range(len(views)):
-            for seen_by in {seat, (seat + 1) % len(views)}:
-                holds, left = kind.holds(views[seen_by], seat)
-                yield Noted(row_of(holds, left), points[seat] - kind.has(views[seen_by])[seat])
+        own = [note(view, seat) for seat, view in enumerate(views)]
+        yield own + [note(views[(seat + 1) % len(views)], seat) for seat in range(len(views))]
+
+
+def leads(notes: Sequence[Noted], weight: float) -> Iterator[Noted]:
+    """Return what each seat holds and gains over each behind it, so many times, from what they hold at one moment."""
+    for one, other in combinations(notes, 2):
+        row = [weight * (mine - theirs) for mine, theirs in zip(one.row, other.row, strict=True)]
+        yield Noted(row, weight * (one.gained - other.gained))
 
 
 def row_of(amounts: Sequence[float], left: float) -> list[float]:
@@ -172,7 +185,10 @@ def row_of(amounts: Sequence[float], left: float) -> list[float]:
 
 def fitted(kind: Kind, games: int, seed: int) -> Shares:
     """Return the share of each thing that comes true, as a game begins and as it ends."""
-    notes = [note for number in range(games) for note in noted(kind, seed + number)]
+    moments = [moment for number in range(games) for moment in noted(kind, seed + number)]
+    notes = [note for moment in moments for note in moment]
+    if kind.leads:
+        notes += [note for moment in moments for note in leads(moment[: len(moment) // 2], kind.leads)]
     found = least_squares(np.array([note.row for note in notes]), np.array([note.gained for note in notes]))
     return tuple((float(first), float(last)) for first, last in found.reshape(-1, 2))
 
