@@ -19,7 +19,8 @@ from tests.core.test_every_core import middle
 from warren.agents import Budget, SearchAgent, compiles, is_slow, playouts, prepare
 from warren.agents.greedy import GreedyAgent, evaluator
 from warren.agents.playouts import ByRules, CompiledCore, Ending, core_of, ending_of
-from warren.core import COMPILING, FAST
+from warren.core import COMPILING, FAST, CoreError
+from warren.words import mark
 
 GAMES = ("kingdom", "odyssey", "town")
 
@@ -131,6 +132,22 @@ def test_without_the_extra_it_is_said_that_fewer_games_are_played_out(monkeypatc
     for name in ("strong", "normal", "random"):
         prepare(name, "town", told.append)
     assert told == ["Without numba far fewer games are played out, by the rules: install warren[fast]"]
+
+
+def test_a_game_with_a_card_that_the_core_does_not_know_is_played_out_by_the_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(module: str) -> None:
+        raise CoreError(mark("the core does not know it"))
+
+    monkeypatch.setattr(playouts, "import_module", refuse)
+    monkeypatch.setattr(playouts, "FAST", True)
+    monkeypatch.setattr(warren.agents, "FAST", True)
+    monkeypatch.setattr(playouts, "compiled_core", playouts.compiled_core.__wrapped__)
+    assert isinstance(core_of("kingdom"), ByRules)
+    told: list[str] = []
+    prepare("expert", "kingdom", told.append)
+    assert told == ["The compiled core does not know a card of this game: far fewer games are played out, by the rules"]
 
 
 def test_only_what_plays_games_out_needs_them_and_only_games_that_have_them() -> None:

@@ -50,6 +50,7 @@ HINT_BUDGET = Budget(300, seconds=0.4)
 STRONGEST = "expert"
 """The level that hints play games out as."""
 BY_RULES = mark("Without numba far fewer games are played out, by the rules: install warren[fast]")
+OTHER_FACTS = mark("The compiled core does not know a card of this game: far fewer games are played out, by the rules")
 
 
 @runtime_checkable
@@ -128,6 +129,8 @@ def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
     if not FAST:
         tell(BY_RULES)
         return
+    if playouts.compiled_core(game) is None:
+        tell(OTHER_FACTS)
     if not playouts.is_prepared(game):
         tell(COMPILING)
     playouts.prepare(game)

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol, cast
 
 from warren.agents.choice import Evaluator, lead
 from warren.agents.greedy import RandomPlay, evaluator, greedy_choice
-from warren.core import FAST
+from warren.core import FAST, CoreError
 from warren.kernel.game import State
 
 
@@ -117,10 +117,16 @@ def can_compile(game_id: str) -> bool:
 
 @cache
 def compiled_core(game_id: str) -> CompiledCore | None:
-    """Return what plays a game out inside compiled code; None where nobody wrote it, or the extra `fast` is missing."""
+    """Return what plays a game out inside compiled code.
+
+    None where nobody wrote it, the extra `fast` is missing, or the game has facts that it does not know.
+    """
     if not FAST or not can_compile(game_id):
         return None
-    return cast(CompiledCore, import_module(f"{__package__}.{game_id}.compiled").CORE)
+    try:
+        return cast(CompiledCore, import_module(f"{__package__}.{game_id}.compiled").CORE)
+    except CoreError:
+        return None
 
 
 def core_of(game_id: str, others: float | None = None) -> Core:
