@@ -58,7 +58,8 @@ class Kind(NamedTuple):
 
     options: with which it is begun. holds: what a position holds for a seat, and the share of the game that is to come.
     fields: the names of what it holds. has: the points that each seat has, over which the rest is expected. shares:
-    what comes true today. stages: how many stages of a game have ended. leads: how much more a lead counts than points.
+    what comes true today. stages: how many stages of a game have ended. leads: by how much a lead is multiplied beside
+    points; 0 leaves leads out.
     """
 
     game: str
@@ -172,7 +173,7 @@ def noted(kind: Kind, seed: int) -> Iterator[list[Noted]]:
 
 
 def leads(notes: Sequence[Noted], weight: float) -> Iterator[Noted]:
-    """Return what each seat holds and gains over each behind it, so many times, from what they hold at one moment."""
+    """Return what seats hold and gain over each other at one moment, multiplied by a weight."""
     for one, other in combinations(notes, 2):
         row = [weight * (mine - theirs) for mine, theirs in zip(one.row, other.row, strict=True)]
         yield Noted(row, weight * (one.gained - other.gained))
@@ -204,7 +205,7 @@ def least_squares(rows: Floats, ends: Floats) -> Floats:
 
 def judged(kind: Kind, games: int) -> list[str]:
     """Return how right the values are when each stage ends, in words."""
-    leads: dict[int, list[Leads]] = defaultdict(list)
+    ended: dict[int, list[Leads]] = defaultdict(list)
     value = evaluator(kind.game).value
     for game in range(games):
         moments, points = kind.played(JUDGING + game)
@@ -212,10 +213,10 @@ def judged(kind: Kind, games: int) -> list[str]:
             for seat, view in enumerate(views if stage else ()):
                 expected = [value(view, other) for other in range(len(views))]
                 off = abs(expected[seat] - points[seat])
-                leads[stage].append(Leads(lead(expected, seat), lead(points, seat), off))
+                ended[stage].append(Leads(lead(expected, seat), lead(points, seat), off))
     said = []
-    for number in sorted(leads):
-        expected, final, off = np.array(leads[number]).T
+    for number in sorted(ended):
+        expected, final, off = np.array(ended[number]).T
         slope = float(expected @ final / (expected @ expected))
         explained = float(np.corrcoef(expected, final)[0, 1] ** 2)
         said.append(

@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 from typer import BadParameter
 
+import warren
+from bench import learned_value
 from bench.fit_standing import KINDS, kind_of
 from bench.learned_value import compared, explained, seen
 from bench.network import Examples, Network, learned
@@ -66,3 +68,13 @@ def test_a_game_is_named_as_an_arena_names_it() -> None:
     for game, seats, sky in [("town", 3, False), ("odyssey", 2, True), ("chess", 2, False)]:
         with pytest.raises(BadParameter, match=f"no table of {game} of {seats} players.*base-2"):
             kind_of(game, seats, sky=sky)
+
+
+@for_each("player", [learned_value.Kept, learned_value.Line, learned_value.Networks])
+def test_agents_stop_at_what_was_learned(player: type[learned_value.Kept]) -> None:
+    state = warren.new("town", seed=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(learned_value, "TAUGHT_BY", 8)
+        patch.setattr(learned_value, "PLAYOUTS", 8)
+        asked = state.to_act[0]
+        assert player(1).choose(state.view(asked), state.legal(asked)) in state.legal(asked)
