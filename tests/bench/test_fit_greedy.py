@@ -89,6 +89,7 @@ for contest in (kingdom.contest(2, False, "base-2"), plain.contest("town", 2), p
 """
 
 
+@pytest.mark.soak
 def test_nothing_is_better_than_itself_and_a_seed_fits_the_same_again() -> None:
     ran = subprocess.run([sys.executable, "-c", FAIR], cwd=ROOT, capture_output=True, text=True, timeout=300)
     told = ran.stdout.splitlines()

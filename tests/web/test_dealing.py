@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.playing import confirm, mode, press
@@ -49,6 +50,7 @@ def test_a_new_hand_comes_when_what_everybody_played_has_settled_and_may_be_chos
     expect(page.locator(".hand input:checked")).to_have_count(1)
 
 
+@pytest.mark.soak
 def test_a_hand_that_was_chosen_of_stays_while_others_think_and_is_not_dealt_again(
     screens: Screens, house: House
 ) -> None:

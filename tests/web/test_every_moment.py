@@ -53,6 +53,7 @@ def test_a_payment_is_on_one_screen(screens: Screens, house: House, game_id: str
     look(screens, at_moments(house, [moment for moment in moments(game_id) if moment.name == "pay"]))
 
 
+@pytest.mark.soak
 def test_where_seats_are_free_or_held_elsewhere_the_table_is_on_one_screen(screens: Screens, house: House) -> None:
     found, elsewhere = [], {0: OURS, 1: "another browser"}
     for game_id, held in (*product(game_ids(), [elsewhere]), ("town", {0: OURS})):

@@ -25,7 +25,7 @@ _HYPHEN = re.compile(r"[>\s(]-\d")
 """A hyphen in the place of a minus."""
 
 
-@pytest.mark.parametrize("step", [2, *in_soak(1)])
+@pytest.mark.parametrize("step", [4, *in_soak(1)])
 @pytest.mark.parametrize("game_id", games())
 def test_what_a_hint_names_is_something_to_light_at_every_moment_of_a_game(
     house: House, game_id: str, step: int
@@ -104,7 +104,7 @@ _DRAWER_ON_TOP = """() => {
 """Whether nothing lies over the drawer of the log."""
 
 
-@pytest.mark.parametrize("step", [8, *in_soak(1)])
+@pytest.mark.parametrize("step", [16, *in_soak(1)])
 @pytest.mark.parametrize("game_id", games())
 def test_why_a_hint_is_given_has_a_place_of_its_own_and_makes_no_page_longer(
     screens: Screens, house: House, game_id: str, step: int

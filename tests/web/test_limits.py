@@ -401,6 +401,7 @@ def gets(address: str) -> int:
         return int(page.status)
 
 
+@pytest.mark.soak
 def test_the_program_answers_while_more_come_than_it_has_files_for_streams_too_and_says_so_once(tmp_path: Path) -> None:
     with running(tmp_path, AS_USUAL) as (run, address), ExitStack() as stack:
         with urllib.request.urlopen(f"{address}tables", b"game=kingdom&kind-0=person&kind-1=normal", PATIENCE) as page:

@@ -266,6 +266,7 @@ def test_tables_of_four_with_long_names_say_who_plays_and_whose_turn_it_is_in_tw
         screens.close()
 
 
+@pytest.mark.soak
 def test_the_form_keeps_its_button_in_sight_and_it_says_whether_a_game_begins_or_a_table_is_opened(
     tmp_path: Path, chromium: Chromium
 ) -> None:

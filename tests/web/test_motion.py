@@ -130,6 +130,7 @@ MUCH = 12
 """Carrots of all players after which a harvest has many fiefs."""
 
 
+@pytest.mark.soak
 def test_on_a_phone_the_row_of_whose_fiefs_are_lit_comes_into_sight(screens: Screens, house: House) -> None:
     table = play_by_greedy(house, "kingdom", lambda table: building(table) and sum(table.view(None).track) > MUCH)  # type: ignore[attr-defined]
     who = Browser(OURS, guide=False)
@@ -560,6 +561,7 @@ PANEL = """(panel) => {
 }"""
 
 
+@pytest.mark.soak
 def test_what_a_die_does_is_not_seen_before_its_stamp_has_landed(screens: Screens, house: House) -> None:
     def hurts(table: Table, news: Sequence[Event]) -> bool:
         told = [event.kind for event in news if event.kind in ("rolls", "damages", "kills")]

@@ -490,6 +490,7 @@ def test_the_browser_that_added_a_word_checks_the_deal_itself(screens: Screens, 
     assert not too_wide(page)
 
 
+@pytest.mark.soak
 def test_who_still_looks_at_the_end_is_led_to_where_the_other_waits_for_the_next_game(
     screens: Screens, house: House
 ) -> None:

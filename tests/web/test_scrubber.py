@@ -295,6 +295,7 @@ WHOLE_ROUND = 60_000
 """Milliseconds in which even a busy machine has shown a round."""
 
 
+@pytest.mark.soak
 def test_what_says_watch_plays_at_once_unless_nothing_is_to_move(screens: Screens, house: House) -> None:
     table = house.play_on(house.set_table(PERSON, "random", seed=4), choice, lambda at: replay_of(at).last >= 12)
     for moves in (True, False):

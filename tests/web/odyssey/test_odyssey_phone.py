@@ -120,6 +120,7 @@ _CUT_STOPS = """() => [...document.querySelectorAll(".stop .bdy")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
 
 
+@pytest.mark.soak
 def test_nothing_moves_on_the_screen_when_it_is_asked_which_way_a_weapon_goes_on(
     screens: Screens, house: House
 ) -> None:

@@ -511,6 +511,7 @@ _TOUCHING = """all => all.filter((seat) => {
 }).map((seat) => seat.id)"""
 
 
+@pytest.mark.soak
 def test_the_fullest_questions_are_on_one_screen(screens: Screens, house: House) -> None:
     """Of four Requests one to keep, a Building to take back of many, many Upgrades beside a chosen tile."""
     fullest = ((asked_for("keep", 4), 1), (asked_for("return", 10), 16), (lambda table: len(_offered(table)) > 3, 8))
