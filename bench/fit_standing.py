@@ -160,8 +160,8 @@ class Leads(NamedTuple):
     off: float
 
 
-def noted(kind: Kind, seed: int) -> Iterator[list[Noted]]:
-    """Note all through a game what seats hold: each as it sees itself, then each as the next one sees it."""
+def noted(kind: Kind, seed: int) -> Iterator[tuple[list[Noted], list[Noted]]]:
+    """Note all through a game what seats hold: each as it sees itself, and each as the next one sees it."""
     moments, points = kind.played(seed)
 
     def note(view: Any, seat: int) -> Noted:
@@ -169,7 +169,7 @@ def noted(kind: Kind, seed: int) -> Iterator[list[Noted]]:
 
     for _, views in moments:
         own = [note(view, seat) for seat, view in enumerate(views)]
-        yield own + [note(views[(seat + 1) % len(views)], seat) for seat in range(len(views))]
+        yield own, [note(views[(seat + 1) % len(views)], seat) for seat in range(len(views))]
 
 
 def leads(notes: Sequence[Noted], weight: float) -> Iterator[Noted]:
@@ -187,9 +187,9 @@ def row_of(amounts: Sequence[float], left: float) -> list[float]:
 def fitted(kind: Kind, games: int, seed: int) -> Shares:
     """Return the share of each thing that comes true, as a game begins and as it ends."""
     moments = [moment for number in range(games) for moment in noted(kind, seed + number)]
-    notes = [note for moment in moments for note in moment]
+    notes = [note for own, others in moments for note in own + others]
     if kind.leads:
-        notes += [note for moment in moments for note in leads(moment[: len(moment) // 2], kind.leads)]
+        notes += [note for own, _ in moments for note in leads(own, kind.leads)]
     found = least_squares(np.array([note.row for note in notes]), np.array([note.gained for note in notes]))
     return tuple((float(first), float(last)) for first, last in found.reshape(-1, 2))
 

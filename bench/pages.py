@@ -84,12 +84,15 @@ def served() -> Iterator[str]:
 
 def first_tables(bots: str) -> dict[str, dict[str, Any]]:
     """Return the forms that set a table of each kind, for one person among bots."""
-    kinds = {"Kingdom": ("kingdom", 4), "In the Sky": ("kingdom", 5), "Town": ("town", 2), "Odyssey": ("odyssey", 6)}
+    kinds = {
+        "Kingdom": ({"game": "kingdom"}, 4),
+        "In the Sky": ({"game": "kingdom", "option-sky": "on"}, 5),
+        "Town": ({"game": "town"}, 2),
+        "Odyssey": ({"game": "odyssey"}, 6),
+    }
     return {
-        name: {"game": game, "kind-0": "person"}
-        | {f"kind-{seat}": bots for seat in range(1, seats)}
-        | ({"option-sky": "on"} if name == "In the Sky" else {})
-        for name, (game, seats) in kinds.items()
+        name: form | {f"kind-{seat}": bots if seat else "person" for seat in range(seats)}
+        for name, (form, seats) in kinds.items()
     }
 
 
@@ -97,7 +100,7 @@ def first_view(ask: TimedClient, path: str) -> dict[str, int]:
     """Return the bytes of a page and of all that it loads, by address."""
     page = ask("GET", path)
     sizes = {path: page.size}
-    waiting = [urljoin(path, address) for address in dict.fromkeys(_LOADED.findall(page.text))]
+    waiting = [urljoin(path, address) for address in _LOADED.findall(page.text)]
     while waiting:
         address = waiting.pop()
         if address not in sizes and not address.startswith("data:"):

@@ -34,7 +34,7 @@ def test_a_fit_to_games_tells_their_points_better_than_the_mean_does(name: str) 
     kind = KINDS[name]
     found = fitted(kind, games=6, seed=1)
     row = [share for field in found for share in field]
-    notes = [note for seed in range(1, 7) for moment in noted(kind, seed) for note in moment]
+    notes = [note for seed in range(1, 7) for own, others in noted(kind, seed) for note in own + others]
     mean = sum(note.gained for note in notes) / len(notes)
     missed = sum((note.gained - sum(map(float.__mul__, map(float, note.row), row))) ** 2 for note in notes)
     most = 0.9 if kind.leads else 0.8

@@ -128,12 +128,12 @@ def prepare(name: str, game: str, tell: Callable[[str], None]) -> None:
         return
     if not FAST:
         tell(BY_RULES)
-        return
-    if playouts.compiled_core(game) is None:
+    elif playouts.compiled_core(game) is None:
         tell(OTHER_FACTS)
-    if not playouts.is_prepared(game):
-        tell(COMPILING)
-    playouts.prepare(game)
+    else:
+        if not playouts.is_prepared(game):
+            tell(COMPILING)
+        playouts.prepare(game)
 
 
 def _plays_out(name: str, game: str) -> bool:

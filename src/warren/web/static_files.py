@@ -34,7 +34,6 @@ SHEETS = {
 _IMPORT = re.compile(r'^import\b[^;]*?"([^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
 _COMMENT = re.compile(r"^\s*(?://[^\n]*|/\*.*?\*/)\n?", re.MULTILINE | re.DOTALL)
-_INDENT = re.compile(r"^ +", re.MULTILINE)
 
 # Python itself does not know it, and not every system does. Fonts are packed already: they are not packed once more.
 mimetypes.add_type("font/woff2", ".woff2")
@@ -77,7 +76,7 @@ def script(path: str) -> str:
             if found not in modules:
                 take(found)
         exported = ", ".join(name for _, name in _EXPORT.findall(text))
-        body = _INDENT.sub("", _COMMENT.sub("", _EXPORT.sub(r"\1", _IMPORT.sub("", text))))
+        body = _COMMENT.sub("", _EXPORT.sub(r"\1", _IMPORT.sub("", text)))
         modules[module] = f"const {{ {exported} }} = (() => {{\n{body}return {{ {exported} }};\n}})();\n"
 
     take(path)
